@@ -1,6 +1,6 @@
-import { patientReads } from "@/components/shell/connection/patient-reads";
-import { attended } from "@/components/shell/session/attended";
+import { createRetryingFetch } from "@/components/shell/connection/retrying-fetch";
+import { markUnattendedRequests } from "@/components/shell/session/mark-unattended-requests";
 
 // Next.js runs this before the page is hydrated.
-window.fetch = attended(window);
-window.fetch = patientReads(window);
+window.fetch = markUnattendedRequests(window);
+window.fetch = createRetryingFetch(window);

@@ -6,7 +6,7 @@ import createNextIntlPlugin from "next-intl/plugin";
 import { actionNamesKey } from "./lib/commands/action-names";
 import { compileEarly } from "./lib/commands/compile-early";
 import { compressFiles } from "./lib/commands/compress-files";
-import { nameExistingChunks } from "./lib/commands/existing-chunks";
+import { keepExistingChunks } from "./lib/commands/existing-chunks";
 
 const withNextIntl = createNextIntlPlugin({
   requestConfig: "./lib/http/i18n.ts",
@@ -84,7 +84,7 @@ const config: NextConfig = {
       const scripts = path.join(distDir, "static/chunks");
       await compileEarly(scripts);
       await compressFiles(scripts);
-      await nameExistingChunks(distDir);
+      await keepExistingChunks(distDir);
     },
   },
   reactStrictMode: true,

@@ -4,11 +4,11 @@ import { clients } from "@/db/schema";
 import { connect, type Database } from "./client";
 import { type TestDatabase, testDatabase } from "./testing/database";
 
-let given: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  given = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => given.close());
+afterAll(() => testDb.close());
 
 const settings = [
   "statement_timeout",
@@ -25,18 +25,18 @@ async function settingsOf({ sql, close }: ReturnType<typeof connect>) {
 }
 
 test("a connection limits the time of statements, locks and idle transactions", async () => {
-  expect(await settingsOf(connect(given.plainUrl))).toEqual(["30s", "10s", "30s", "documents"]);
+  expect(await settingsOf(connect(testDb.plainUrl))).toEqual(["30s", "10s", "30s", "documents"]);
 });
 
 test("behind a pooling proxy a connection sets no timeouts and prepares no statements", async () => {
-  const connection = connect(given.plainUrl, { max: 1, pooled: true });
+  const connection = connect(testDb.plainUrl, { max: 1, pooled: true });
   expect(await connection.sql`select name from pg_prepared_statements`).toHaveLength(0);
   expect(await settingsOf(connection)).toEqual(["0", "0", "0", "documents"]);
 });
 
 /** Returns how many statements a connection has prepared after `ask` ran three times. */
 async function preparedAfter(options: { pooled?: boolean }, ask: (db: Database) => Promise<unknown>) {
-  const { db, close } = connect(given.url, { max: 1, ...options });
+  const { db, close } = connect(testDb.url, { max: 1, ...options });
   for (let time = 0; time < 3; time++) await ask(db);
   const prepared = await db.execute<{ statement: string }>(
     sql`select statement from pg_prepared_statements where statement like '%"clients"%'`,
@@ -56,7 +56,7 @@ test("repeated statements are prepared, except those with patterns and those beh
 });
 
 test("a connection prepares at most 300 statements, however many different texts it runs", async () => {
-  const { db, close } = connect(given.url, { max: 1 });
+  const { db, close } = connect(testDb.url, { max: 1 });
   for (let turn = 0; turn < 2; turn++)
     for (let count = 1; count <= 400; count++)
       await db.execute(
@@ -71,7 +71,7 @@ test("a connection prepares at most 300 statements, however many different texts
 });
 
 test("behind a pooling proxy a transaction sets its own time limits", async () => {
-  const { db, close } = connect(given.plainUrl, { max: 1, pooled: true });
+  const { db, close } = connect(testDb.plainUrl, { max: 1, pooled: true });
   const limit = sql`select current_setting('lock_timeout') as limit`;
   const [within] = await db.transaction((tx) => tx.execute<{ limit: string }>(limit));
   const [after] = await db.execute<{ limit: string }>(limit);
@@ -81,7 +81,7 @@ test("behind a pooling proxy a transaction sets its own time limits", async () =
 
 test("the pool and a transaction are both a Database, and every statement is reported", async () => {
   const seen: string[] = [];
-  const { db, close } = connect(given.url, { max: 1, onQuery: (text) => seen.push(text) });
+  const { db, close } = connect(testDb.url, { max: 1, onQuery: (text) => seen.push(text) });
   const count = (handle: Database) => handle.$count(clients);
   expect(await count(db)).toBe(0);
   expect(await db.transaction(count)).toBe(0);

@@ -3,11 +3,11 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT } from "drizzle-orm/postgres-js";
 import postgres, { type Sql } from "postgres";
 import * as schema from "@/db/schema";
-import { learnArrayTypes, type Types } from "./pool/array-types";
+import { loadArrayTypes, type Types } from "./pool/array-types";
 import { clientOf, type OnStatement } from "./pool/client";
 import type { Member } from "./pool/member";
 import { openPool, type Pool } from "./pool/pool";
-import { repeatedTexts } from "./pool/repeated";
+import { repeatedTexts } from "./pool/repeated-statements";
 
 /** The operations that both the pool and an open transaction offer. */
 export type Database = PgDatabase<
@@ -39,14 +39,14 @@ export interface ConnectionOptions {
   onStatement?: OnStatement;
 }
 
-const limits = {
+const timeLimits = {
   statement_timeout: 30_000,
   lock_timeout: 10_000,
   idle_in_transaction_session_timeout: 30_000,
 };
 
 const settings = {
-  ...limits,
+  ...timeLimits,
   // JIT-compiling an aggregate takes longer than summing a million rows.
   jit: "off",
   // Lets the server, too, drop a client that has vanished, and release its locks.
@@ -72,22 +72,22 @@ export function connect(
   const open = (own: postgres.Options<Record<string, never>>) => postgres(url, { ...options, ...own });
   // Drizzle changes how values are read and written; all connections share these settings.
   const types: Types = open({}).options;
-  let hasLearned = false;
-  const learn = async (member: Member) => {
-    await learnArrayTypes(member, types);
-    hasLearned = true;
-    adopt(member.sql, types);
+  let hasLoadedTypes = false;
+  const loadTypes = async (member: Member) => {
+    await loadArrayTypes(member, types);
+    hasLoadedTypes = true;
+    installTypes(member.sql, types);
   };
   const pool = openPool({
     max,
     isDirect: !pooled,
     idleMs,
-    connect: (onclose) => open({ ...single, onclose }),
-    prepare: (member) => (hasLearned ? adopt(member.sql, types) : learn(member)),
+    connect: (onclose) => open({ ...singleConnection, onclose }),
+    prepare: (member) => (hasLoadedTypes ? installTypes(member.sql, types) : loadTypes(member)),
   });
   const client = clientOf(pool, {
     options: types,
-    begin: pooled ? `begin; ${settingEach(limits)}` : "begin",
+    begin: pooled ? `begin; ${setLocalStatements(timeLimits)}` : "begin",
     isPrepared: pooled ? () => false : repeatedTexts(),
     onStatement,
   });
@@ -98,7 +98,7 @@ export function connect(
     pool,
     get sql() {
       driver ??= open({ max, max_lifetime: null });
-      adopt(driver, types);
+      installTypes(driver, types);
       return driver;
     },
     close: async () => {
@@ -107,19 +107,19 @@ export function connect(
   };
 }
 
-const settingEach = (values: Record<string, number>) =>
+const setLocalStatements = (values: Record<string, number>) =>
   Object.entries(values)
     .map(([name, value]) => `set local ${name} = ${value};`)
     .join(" ");
 
 /** The pool itself limits how long a connection lives and stays idle. */
-const single = { max: 1, max_lifetime: null, fetch_types: false };
+const singleConnection = { max: 1, max_lifetime: null, fetch_types: false };
 
-const adopted = new WeakSet<Sql>();
+const withOwnTypes = new WeakSet<Sql>();
 
-function adopt(sql: Sql, types: Types): undefined {
-  if (adopted.has(sql)) return;
-  adopted.add(sql);
+function installTypes(sql: Sql, types: Types): undefined {
+  if (withOwnTypes.has(sql)) return;
+  withOwnTypes.add(sql);
   Object.assign(sql.options.parsers, types.parsers);
   Object.assign(sql.options.serializers, types.serializers);
 }

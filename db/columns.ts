@@ -3,13 +3,13 @@ import { type AnyPgColumn, bigint, check, customType, date, uuid } from "drizzle
 import { v7 } from "uuid";
 import { originalStates } from "./enums";
 
-const writtenInUtc = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
+const utcTimestampPattern = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3}))?\+00$/;
 
 /**
  * Converts a server's timestamp to ISO 8601 text in UTC. A server normally writes UTC; then no Date object is needed.
  */
 export function isoOf(written: string): string {
-  const [, day, time, fraction = ""] = writtenInUtc.exec(written) ?? [];
+  const [, day, time, fraction = ""] = utcTimestampPattern.exec(written) ?? [];
   return day ? `${day}T${time}.${fraction.padEnd(3, "0")}Z` : new Date(written).toISOString();
 }
 

@@ -13,7 +13,7 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { startEmbedded } from "./embedded";
 import { readPostmaster } from "./postgres/postmaster";
-import { ended, endServer, placeWithCluster, query, start } from "./testing/embedded";
+import { endServer, placeWithCluster, query, start, waitUntilEnded } from "./testing/embedded";
 
 test("recovers a server that crashed and left its postmaster.pid", async () => {
   const place = placeWithCluster();
@@ -46,7 +46,7 @@ test("does not take the original's server for that of a copied folder", async ()
 test("removes an unfinished cluster whose creator has ended", async () => {
   const place = placeWithCluster();
   const { pid } = spawn(process.execPath, ["--version"]);
-  await ended(pid!);
+  await waitUntilEnded(pid!);
   const unfinished = path.join(place.home, `cluster.${pid}-abcd1234`);
   mkdirSync(path.join(unfinished, "cluster", "base"), { recursive: true });
   await start(place);

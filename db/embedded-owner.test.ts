@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { expect, test } from "vitest";
 import { readPostmaster } from "./postgres/postmaster";
-import { ended, placeWithCluster, query, start, startOwner } from "./testing/embedded";
+import { placeWithCluster, query, start, startOwner, waitUntilEnded } from "./testing/embedded";
 
 test("the server survives a killed owner; the next start joins it and leaves it running", async () => {
   const place = placeWithCluster();
@@ -24,7 +24,7 @@ test.each(["SIGINT", "SIGTERM", "SIGHUP"] as const)(
     const server = readPostmaster(place.cluster)!;
     owner.kill(signal);
     expect(await once(owner, "exit")).toEqual([null, signal]);
-    await ended(server.pid);
+    await waitUntilEnded(server.pid);
   },
 );
 
@@ -34,7 +34,7 @@ test("the server stops when its owner exits by itself", async () => {
   const server = readPostmaster(place.cluster);
   if (owner.exitCode === null) await once(owner, "exit");
   expect(owner.exitCode).toBe(0);
-  if (server) await ended(server.pid);
+  if (server) await waitUntilEnded(server.pid);
 });
 
 test("the server stays up until its owner has finished handling the signal", async () => {
@@ -46,5 +46,5 @@ test("the server stays up until its owner has finished handling the signal", asy
   expect(await query(url, "select 1 as one")).toEqual([{ one: 1 }]);
   owner.stdin!.write("finished\n");
   await once(owner, "exit");
-  await ended(server.pid);
+  await waitUntilEnded(server.pid);
 });

@@ -10,8 +10,8 @@ import { endServer, type Place, placeWithCluster, query, start, temporaryPlace }
 
 async function supervise({ dataDir }: Place) {
   const said: string[] = [];
-  const tell = { info: (line: string) => said.push(line), problem: (line: string) => said.push(line) };
-  const server = await superviseEmbedded(dataDir, tell);
+  const report = { info: (line: string) => said.push(line), problem: (line: string) => said.push(line) };
+  const server = await superviseEmbedded(dataDir, report);
   onTestFinished(server.stop);
   return { ...server, said };
 }

@@ -5,11 +5,11 @@ import { causeOf } from "./postgres/cause";
 import { readPostmaster } from "./postgres/postmaster";
 import { isAlive, mayBePostgres } from "./postgres/processes";
 
-type Tell = { info: (line: string) => void; problem: (line: string) => void };
+type Report = { info: (line: string) => void; problem: (line: string) => void };
 
-const lookMs = 250;
+const checkMs = 250;
 const firstPauseMs = 500;
-const longestPauseMs = 3_000;
+const maxPauseMs = 3_000;
 
 /**
  * Starts the server like `startEmbedded`, and restarts it at the same address whenever it ends without being stopped
@@ -18,27 +18,29 @@ const longestPauseMs = 3_000;
  */
 export async function superviseEmbedded(
   dataDir: string,
-  tell: Tell,
+  report: Report,
   options: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const folder = path.resolve(dataDir, "postgres", "cluster");
-  let current = await startEmbedded(dataDir, tell.info, options);
+  let current = await startEmbedded(dataDir, report.info, options);
   const { url, port, reused } = current;
   let isStopped = false;
-  let reviving: Promise<void> | undefined;
+  let restarting: Promise<void> | undefined;
 
-  const revive = async () => {
+  const restart = async () => {
     const start = performance.now();
-    tell.problem("PostgreSQL ended unexpectedly and is being restarted.");
+    report.problem("PostgreSQL ended unexpectedly and is being restarted.");
     await current.stop();
-    for (let pauseMs = firstPauseMs; !isStopped; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+    for (let pauseMs = firstPauseMs; !isStopped; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
       try {
-        current = await startEmbedded(dataDir, tell.info, { ...options, port });
-        tell.info(`PostgreSQL is running again after ${((performance.now() - start) / 1000).toFixed(1)} s.`);
+        current = await startEmbedded(dataDir, report.info, { ...options, port });
+        report.info(
+          `PostgreSQL is running again after ${((performance.now() - start) / 1000).toFixed(1)} s.`,
+        );
         return;
       } catch (error) {
         const cause = causeOf(String(error));
-        tell.problem(
+        report.problem(
           cause ? `PostgreSQL cannot be started in ${folder}: ${cause}. Trying again.` : String(error),
         );
         await delay(pauseMs, undefined, { ref: false });
@@ -46,16 +48,16 @@ export async function superviseEmbedded(
     }
   };
   const timer = setInterval(() => {
-    if (reviving || isRunning(folder)) return;
-    reviving = revive().finally(() => {
-      reviving = undefined;
+    if (restarting || isRunning(folder)) return;
+    restarting = restart().finally(() => {
+      restarting = undefined;
     });
-  }, lookMs).unref();
+  }, checkMs).unref();
 
   const stop = async () => {
     isStopped = true;
     clearInterval(timer);
-    await reviving;
+    await restarting;
     await current.stop();
   };
   return { url, port, reused, stop };

@@ -24,7 +24,7 @@ export interface EmbeddedOptions {
   port?: number;
 }
 
-const attempts = 6;
+const maxAttempts = 6;
 
 /**
  * Starts the PostgreSQL that comes with npm, with its data under `<dataDir>/postgres`, or joins the server already
@@ -37,27 +37,27 @@ export async function startEmbedded(
   { durable = true, port }: EmbeddedOptions = {},
 ): Promise<Embedded> {
   const home = path.resolve(dataDir, "postgres");
-  makeHome(home);
+  makeHomeFolder(home);
   const account = serverAccount(path.join(home, "cluster"));
   const binaries = findBinaries(home, account, log);
   const cluster = openCluster(home, binaries, account, durable);
   const logFile = path.join(home, "server.log");
 
-  for (let attempt = 1; attempt <= attempts; attempt++) {
+  for (let attempt = 1; attempt <= maxAttempts; attempt++) {
     const running = await findRunning(cluster, log);
-    if (running) return reuse(clusterUrl(cluster, running.port), running.port);
+    if (running) return reusedServer(clusterUrl(cluster, running.port), running.port);
     const server = await launch(
       { folder: cluster.folder, binaries, account, logFile, durable },
       port ?? (await freePort()),
       log,
     );
-    if (server) return own(clusterUrl(cluster, server.port), server);
+    if (server) return ownedServer(clusterUrl(cluster, server.port), server);
     await delay(50 * 2 ** attempt);
   }
   throw new Error(`PostgreSQL does not start. The last lines of ${logFile}:\n${tailOfLog(logFile)}`);
 }
 
-function makeHome(home: string): void {
+function makeHomeFolder(home: string): void {
   try {
     makeFolder(home);
   } catch (error) {
@@ -66,14 +66,14 @@ function makeHome(home: string): void {
   }
 }
 
-function reuse(url: string, port: number): Embedded {
+function reusedServer(url: string, port: number): Embedded {
   return { url, port, reused: true, stop: async () => {} };
 }
 
-function own(url: string, server: Server): Embedded {
-  const forget = onProcessEnd(() => server.process.kill("SIGINT"));
+function ownedServer(url: string, server: Server): Embedded {
+  const unregister = onProcessEnd(() => server.process.kill("SIGINT"));
   const stop = async () => {
-    forget();
+    unregister();
     await shutDown(server);
   };
   return { url, port: server.port, reused: false, stop };

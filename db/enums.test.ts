@@ -4,11 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import * as tables from "./schema";
 import { type TestDatabase, testDatabase } from "./testing/database";
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => own.close());
+afterAll(() => testDb.close());
 
 /** Returns the values that a condition such as `"kind" in ('docx', 'pdf')` allows, however it is written; sorted. */
 const valuesIn = (condition: string) =>
@@ -31,7 +31,7 @@ function listedInSchema(): Record<string, unknown> {
 test("the migrations' checks allow exactly the schema's values of each enumeration", async () => {
   const listed = listedInSchema();
   expect(Object.keys(listed)).not.toEqual([]);
-  const stored = await own.db.execute<{ name: string; condition: string }>(
+  const stored = await testDb.db.execute<{ name: string; condition: string }>(
     sql`select conname as name, pg_get_constraintdef(oid) as condition from pg_constraint where contype = 'c'`,
   );
   const conditions = new Map(stored.map(({ name, condition }) => [name, condition]));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { assertServerServes, migrateDatabase } from "./migrate";
 import { emptyDatabase } from "./testing/empty-database";
-import { folderOf, type Migration } from "./testing/migrations";
+import { type Migration, migrationsFolder } from "./testing/migrations";
 import { administer } from "./testing/server";
 
 const one: Migration = { tag: "0000_one", when: 1000, sql: "create table one (id int);" };
@@ -20,9 +20,9 @@ const tables = (url: string) =>
 
 test("applies missing migrations in order, and none twice", async () => {
   const url = await emptyDatabase();
-  await migrateDatabase(url, folderOf(one));
+  await migrateDatabase(url, migrationsFolder(one));
   expect(await tables(url)).toEqual(["one"]);
-  const all = folderOf(one, two, three);
+  const all = migrationsFolder(one, two, three);
   await migrateDatabase(url, all);
   await migrateDatabase(url, all);
   expect(await tables(url)).toEqual(["one", "three", "two"]);
@@ -32,7 +32,7 @@ test("applies missing migrations in order, and none twice", async () => {
 test("ten processes that migrate at once apply each migration once", async () => {
   const url = await emptyDatabase();
   const slow = { ...two, sql: `${two.sql}\n--> statement-breakpoint\nselect pg_sleep(0.3);` };
-  const folder = folderOf(one, slow, three);
+  const folder = migrationsFolder(one, slow, three);
   await Promise.all(Array.from({ length: 10 }, () => migrateDatabase(url, folder)));
   expect(await administer(url, (sql) => sql`select * from one`)).toHaveLength(1);
   expect(await administer(url, (sql) => sql`select * from drizzle.__drizzle_migrations`)).toHaveLength(3);
@@ -40,12 +40,12 @@ test("ten processes that migrate at once apply each migration once", async () =>
 
 test("a migration that waits for a table does not block the table's readers", async () => {
   const url = await emptyDatabase();
-  await migrateDatabase(url, folderOf(one));
+  await migrateDatabase(url, migrationsFolder(one));
   const change = { ...two, sql: "alter table one add column two int;" };
   const done = await administer(url, async (reader) => {
     const migrating = await reader.begin(async (tx) => {
       await tx`select * from one`;
-      const underWay = migrateDatabase(url, folderOf(one, change)).then(() => "done");
+      const underWay = migrateDatabase(url, migrationsFolder(one, change)).then(() => "done");
       const slowest = await administer(url, async (other) => {
         let slowestMs = 0;
         for (const end = performance.now() + 60_000; slowestMs <= 500 && performance.now() < end; ) {
@@ -67,9 +67,9 @@ test("a migration that waits for a table does not block the table's readers", as
 test("a failing migration leaves nothing behind and lets the next migrator in", async () => {
   const url = await emptyDatabase();
   const broken = { ...two, sql: "create table half (id int);\n--> statement-breakpoint\nselect 1/0;" };
-  await expect(migrateDatabase(url, folderOf(one, broken))).rejects.toThrow();
+  await expect(migrateDatabase(url, migrationsFolder(one, broken))).rejects.toThrow();
   expect(await tables(url)).toEqual([]);
-  await migrateDatabase(url, folderOf(one, two));
+  await migrateDatabase(url, migrationsFolder(one, two));
   expect(await tables(url)).toEqual(["one", "two"]);
 });
 
@@ -104,8 +104,8 @@ test.each([
   "refuses and leaves untouched a database that differs from the folder: %s",
   async (_case, drafts, message) => {
     const url = await emptyDatabase();
-    await migrateDatabase(url, folderOf(one, two));
-    await expect(migrateDatabase(url, folderOf(...drafts))).rejects.toThrow(message);
+    await migrateDatabase(url, migrationsFolder(one, two));
+    await expect(migrateDatabase(url, migrationsFolder(...drafts))).rejects.toThrow(message);
     expect(await tables(url)).toEqual(["one", "two"]);
   },
 );

@@ -14,13 +14,13 @@ import {
 /** An arbitrary number that nothing else locks in this database. */
 const migrationLock = 7_261_011;
 
-const patienceMs = 300_000;
+const maxMigrationMs = 300_000;
 /** Another process may be backing up a large database first. */
-const turnMs = 3_600_000;
+const maxLockWaitMs = 3_600_000;
 /** While a migration waits for a lock on a table in use, all later queries on the table wait behind it, too. */
 const lockTimeoutMs = 1_000;
 const firstPauseMs = 500;
-const longestPauseMs = 5_000;
+const maxPauseMs = 5_000;
 
 /**
  * Brings the database at `url` (a direct connection, not a pooling proxy) to the folder's newest migration.
@@ -42,29 +42,31 @@ export async function migrateDatabase(
     // backup.
     max_lifetime: null,
     connect_timeout: 10,
-    connection: { application_name: "documents migrations", lock_timeout: turnMs },
+    connection: { application_name: "documents migrations", lock_timeout: maxLockWaitMs },
     onnotice: () => {},
   });
   try {
     assertServerServes(await serverVersion(sql));
     await sql`select pg_advisory_lock(${migrationLock})`;
-    const { length: count } = await assertedHistory(sql, journal);
+    const { length: count } = await readAssertedHistory(sql, journal);
     if (count > 0 && count < journal.length) await before(sql, count);
     await sql`select set_config('lock_timeout', ${`${lockTimeoutMs}`}, false)`;
-    await migrateBetweenOthers(sql, folder);
+    await migrateWithRetries(sql, folder);
     assertComplete(await readApplied(sql), journal);
   } finally {
     await sql.end({ timeout: 5 });
   }
 }
 
-const oldestServer = 14;
+const minServerVersion = 14;
 
 /** Throws, with a readable message, for a server (`server_version_num`) too old for the product's statements. */
 export function assertServerServes(version: number): void {
   const major = Math.floor(version / 10_000);
-  if (major < oldestServer)
-    throw new Error(`PostgreSQL ${oldestServer} or newer is required; the server is PostgreSQL ${major}.`);
+  if (major < minServerVersion)
+    throw new Error(
+      `PostgreSQL ${minServerVersion} or newer is required; the server is PostgreSQL ${major}.`,
+    );
 }
 
 async function serverVersion(sql: Sql): Promise<number> {
@@ -74,15 +76,15 @@ async function serverVersion(sql: Sql): Promise<number> {
   return row!.version;
 }
 
-async function assertedHistory(sql: Sql, journal: Migration[]) {
+async function readAssertedHistory(sql: Sql, journal: Migration[]) {
   const applied = await readApplied(sql);
   assertSameHistory(applied, journal);
   return applied;
 }
 
-async function migrateBetweenOthers(sql: Sql, migrationsFolder: string): Promise<void> {
-  const end = performance.now() + patienceMs;
-  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(longestPauseMs, pauseMs * 2)) {
+async function migrateWithRetries(sql: Sql, migrationsFolder: string): Promise<void> {
+  const end = performance.now() + maxMigrationMs;
+  for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(maxPauseMs, pauseMs * 2)) {
     try {
       return await migrate(drizzle(sql), { migrationsFolder });
     } catch (error) {

@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { plannedOnceMark } from "./pool/repeated";
+import { plannedOnceMark } from "./pool/repeated-statements";
 
 /**
  * Marks a large statement about single rows, which takes PostgreSQL ten times as long to plan as to run. Each

@@ -1,7 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DocType } from "./enums";
-import { listed } from "./listed";
+import { literalList } from "./literal-list";
 
 /** Types that appear in the book of sales. */
 export const saleTypes = ["act", "upd", "advance_invoice"] as const satisfies readonly DocType[];
@@ -10,7 +10,7 @@ export const saleTypes = ["act", "upd", "advance_invoice"] as const satisfies re
  * Whether a document is of one of these types; written out, so that PostgreSQL recognizes the condition of the index.
  */
 export const isOfSale = ({ docType }: Record<"docType", AnyPgColumn>): SQL =>
-  sql`${docType} in (${listed(saleTypes)})`;
+  sql`${docType} in (${literalList(saleTypes)})`;
 
 type Columns = Record<"upd" | "date", AnyPgColumn>;
 
@@ -20,7 +20,7 @@ type Columns = Record<"upd" | "date", AnyPgColumn>;
  * expression that depends on a setting, as parsing a date does.
  */
 export const taxDayOf = ({ upd, date }: Columns): SQL => {
-  const figures = (from: number, count: number) =>
+  const digitsAt = (from: number, count: number) =>
     sql`substr(${upd} ->> 'shippedAt', ${sql.raw(`${from}, ${count}`)})::integer`;
-  return sql`coalesce(make_date(${figures(1, 4)}, ${figures(6, 2)}, ${figures(9, 2)}), ${date})`;
+  return sql`coalesce(make_date(${digitsAt(1, 4)}, ${digitsAt(6, 2)}, ${digitsAt(9, 2)}), ${date})`;
 };

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
-import { GivenPassword } from "@/components/accounts/given-password";
+import { PasswordSetByAdmin } from "@/components/accounts/password-set-by-admin";
 import { AgeList } from "@/components/dashboard/age-list";
 import { DocumentStack } from "@/components/dashboard/document-stack";
 import { MoneyFigures } from "@/components/dashboard/money-figures";
 import { MonthChart } from "@/components/dashboard/month-chart";
-import { type Waiting, WaitingList } from "@/components/dashboard/waiting-list";
+import { WaitingList, type WaitingTask } from "@/components/dashboard/waiting-list";
 import { FirstSteps } from "@/components/first-steps/first-steps";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { Messages } from "@/components/i18n/messages";
@@ -23,12 +23,12 @@ import { waiting } from "@/lib/dashboard/waiting";
 import { firstStepsProgress } from "@/lib/first-steps/progress";
 import { firstStepsOf } from "@/lib/first-steps/rules";
 import { load } from "@/lib/http/load";
-import { isLate } from "@/lib/receivables/rules";
+import { isOverdueAge } from "@/lib/receivables/rules";
 import { monthEnd } from "@/lib/values/months";
 import { ReceivablesSection } from "./receivables-section";
 import { VatRadarSection } from "./vat-radar-section";
 
-const firstEvents = [
+const firstStepEvents = [
   "organization.created",
   "bank_account.created",
   "client.created",
@@ -41,17 +41,17 @@ export async function generateMetadata() {
 
 export default async function DashboardPage() {
   const t = await getTranslations("dashboard");
-  const isGuided = (await cookies()).get("first_steps")?.value !== "hidden";
-  const [progress, money, tasks, { newest }, account, around] = await Promise.all([
-    isGuided ? load(firstStepsProgress, {}) : null,
+  const showsFirstSteps = (await cookies()).get("first_steps")?.value !== "hidden";
+  const [progress, money, tasks, { newest }, account, shellData] = await Promise.all([
+    showsFirstSteps ? load(firstStepsProgress, {}) : null,
     load(moneyFigures, {}),
     load(waiting, {}),
     load(newestDocuments, {}),
     load(ownAccount, {}),
     load(shell, {}),
   ]);
-  const { organizations, activeOrganizationId, member, hasLookup } = around;
-  const givenPassword = account?.given && <GivenPassword {...account.given} isElsewhere />;
+  const { organizations, activeOrganizationId, member, hasLookup } = shellData;
+  const givenPassword = account?.given && <PasswordSetByAdmin {...account.given} isElsewhere />;
   const canEdit = member.permission !== "viewer";
   const steps = progress && firstStepsOf(progress).some(({ isDone }) => !isDone) && (
     <Messages of={["firstSteps"]}>
@@ -61,7 +61,7 @@ export default async function DashboardPage() {
   if (organizations.length === 0 || (steps && newest.length === 0)) {
     return (
       <PageOrganization id={activeOrganizationId}>
-        <LiveRefresh kinds={firstEvents} />
+        <LiveRefresh kinds={firstStepEvents} />
         <PageHeader title={t("title")} />
         {givenPassword}
         {steps || <NoOrganization isAdmin={member.permission === "admin"} />}
@@ -69,9 +69,9 @@ export default async function DashboardPage() {
     );
   }
   const { today, ages, months } = money;
-  const sum = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
+  const sumCents = (cents: number[]) => cents.reduce((total, each) => total + each, 0);
   const thisMonth = months.at(-1)!;
-  const items: Waiting[] = [
+  const items: WaitingTask[] = [
     { key: "bank", count: tasks.bank, href: "/documents?view=bank_unknown" },
     { key: "payments", count: tasks.payments, href: "/payments" },
     { key: "missed", count: tasks.missed, href: `/payments?missed=1&from=${tasks.missedFrom}` },
@@ -96,10 +96,14 @@ export default async function DashboardPage() {
       {steps}
       <MoneyFigures
         figures={[
-          { key: "expected", cents: sum(ages.map(({ cents }) => cents)), href: "/documents?view=unpaid" },
+          {
+            key: "expected",
+            cents: sumCents(ages.map(({ cents }) => cents)),
+            href: "/documents?view=unpaid",
+          },
           {
             key: "overdue",
-            cents: sum(ages.filter(({ key }) => isLate(key)).map(({ cents }) => cents)),
+            cents: sumCents(ages.filter(({ key }) => isOverdueAge(key)).map(({ cents }) => cents)),
             href: "/documents?view=overdue",
           },
           {

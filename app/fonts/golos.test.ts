@@ -20,7 +20,7 @@ function charactersOf(range: string): string[] {
 }
 
 /** Returns the width and the pixels of a character in a weight. */
-function drawn(family: string, character: string, wght: number) {
+function drawCharacter(family: string, character: string, wght: number) {
   const context = createCanvas(60, 60).getContext("2d");
   context.font = `40px "${family}"`;
   context.fontVariationSettings = `"wght" ${wght}`;
@@ -35,18 +35,20 @@ test.each([
   ["cyrillic", "cyrillic"],
   ["latin", "latin"],
   ["ruble", "latin-ext"],
-])("each character of the %s cut looks as in the whole font, in every weight", (name, whole) => {
+])("each character of the %s cut looks as in the whole font, in every weight", (name, wholeName) => {
   const [cutFile, wholeFile] = [
     `app/fonts/golos-text-${name}.woff2`,
-    `node_modules/@fontsource-variable/golos-text/files/golos-text-${whole}-wght-normal.woff2`,
+    `node_modules/@fontsource-variable/golos-text/files/golos-text-${wholeName}-wght-normal.woff2`,
   ];
   GlobalFonts.register(readFileSync(cutFile), `cut ${name}`);
   GlobalFonts.register(readFileSync(wholeFile), `whole ${name}`);
   const { characters } = fonts.find(({ file }) => file === cutFile)!;
   for (const character of characters) {
-    const looks = weights.map((wght) => drawn(`cut ${name}`, character, wght));
-    expect(looks, character).toEqual(weights.map((wght) => drawn(`whole ${name}`, character, wght)));
-    const isDrawn = new Set(looks.map(({ dots }) => dots)).size === weights.length;
+    const drawings = weights.map((wght) => drawCharacter(`cut ${name}`, character, wght));
+    expect(drawings, character).toEqual(
+      weights.map((wght) => drawCharacter(`whole ${name}`, character, wght)),
+    );
+    const isDrawn = new Set(drawings.map(({ dots }) => dots)).size === weights.length;
     expect(isDrawn || /\s/.test(character), character).toBe(true);
   }
 });

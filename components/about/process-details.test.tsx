@@ -24,6 +24,8 @@ test("labels the version and the number of database queries", () => {
     </>,
   );
   expect(screen.getByText("Версия 0.2.0")).toBeTruthy();
-  const said = screen.getByText("База данных").nextElementSibling?.textContent;
-  expect(said?.replaceAll("\u00a0", " ")).toBe("отвечает; запросы: 3 531; в среднем 38 мс, 95 % — до 186 мс");
+  const databaseText = screen.getByText("База данных").nextElementSibling?.textContent;
+  expect(databaseText?.replaceAll("\u00a0", " ")).toBe(
+    "отвечает; запросы: 3 531; в среднем 38 мс, 95 % — до 186 мс",
+  );
 });

@@ -31,10 +31,10 @@ export function ProcessDetails(props: ProcessDetailsProps) {
   const { requests, database, jobs, prints, readings, streams, eventLoopMs, memoryBytes } = props;
   const t = useTranslations("about.process");
   const format = useFormatter();
-  const ms = (value: number | null) => format.number(Math.round(value ?? 0));
-  const times = ({ count, averageMs, slowMs }: Times) =>
-    count === 0 ? t("none") : t("times", { count, average: ms(averageMs), slow: ms(slowMs) });
-  const places = ({ busy, waiting }: Workers) => t("places", { busy, waiting });
+  const formatMs = (value: number | null) => format.number(Math.round(value ?? 0));
+  const timesText = ({ count, averageMs, slowMs }: Times) =>
+    count === 0 ? t("none") : t("times", { count, average: formatMs(averageMs), slow: formatMs(slowMs) });
+  const workersText = ({ busy, waiting }: Workers) => t("places", { busy, waiting });
   const { size, free, waiting } = database.places;
   return (
     <Card title={t("title")}>
@@ -43,18 +43,18 @@ export function ProcessDetails(props: ProcessDetailsProps) {
         items={[
           {
             label: t("requests"),
-            value: `${times(requests)}${requests.count ? t("failed", { failed: requests.failed }) : ""}`,
+            value: `${timesText(requests)}${requests.count ? t("failed", { failed: requests.failed }) : ""}`,
           },
           {
             label: t("database"),
-            value: `${t(database.isUp ? "up" : "down")}; ${t("queries", { times: times(database) })}`,
+            value: `${t(database.isUp ? "up" : "down")}; ${t("queries", { times: timesText(database) })}`,
           },
           { label: t("pool"), value: t("connections", { taken: size - free, size, waiting }) },
           { label: t("jobs"), value: t("jobStates", jobs) },
-          { label: t("prints"), value: `${times(prints)}; ${places(prints)}` },
-          { label: t("readings"), value: `${times(readings)}; ${places(readings)}` },
+          { label: t("prints"), value: `${timesText(prints)}; ${workersText(prints)}` },
+          { label: t("readings"), value: `${timesText(readings)}; ${workersText(readings)}` },
           { label: t("streams"), value: format.number(streams), numeric: true },
-          { label: t("eventLoop"), value: t("milliseconds", { value: ms(eventLoopMs) }) },
+          { label: t("eventLoop"), value: t("milliseconds", { value: formatMs(eventLoopMs) }) },
           {
             label: t("memory"),
             value: format.number(memoryBytes / megabyte, {

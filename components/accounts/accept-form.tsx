@@ -6,14 +6,14 @@ import { SubmitButton } from "@/components/forms/form-footer";
 import { acceptInvitationAction } from "@/lib/auth/actions";
 import { PersonFields } from "./person-fields";
 
-const fields = async () => (await import("@/lib/accounts/schema")).acceptanceInput;
+const loadSchema = async () => (await import("@/lib/accounts/schema")).acceptanceInput;
 
 export function AcceptForm({ code }: { code: string }) {
   const t = useTranslations("signIn.invitation");
   return (
     <Form
       label={t("title")}
-      schema={fields}
+      schema={loadSchema}
       read={(values) => ({ ...values, code })}
       save={acceptInvitationAction}
       onSaved={() => window.location.assign("/")}

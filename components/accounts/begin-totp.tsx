@@ -9,22 +9,22 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { CodeBlock } from "@/components/ui/code-block";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
-import { OnceDialog } from "@/components/ui/once-dialog";
 import { QrPicture } from "@/components/ui/qr-picture";
+import { ShowOnceDialog } from "@/components/ui/show-once-dialog";
 import { beginTotpAction, confirmTotpAction } from "@/lib/accounts/actions";
 import { PasswordField } from "./password-field";
 
-const proof = async () => (await import("@/lib/accounts/schema")).passwordProof;
-const confirmation = async () => (await import("@/lib/accounts/schema")).totpConfirmation;
+const loadPasswordSchema = async () => (await import("@/lib/accounts/schema")).passwordProof;
+const loadConfirmationSchema = async () => (await import("@/lib/accounts/schema")).totpConfirmation;
 
-type Offer = Extract<Awaited<ReturnType<typeof beginTotpAction>>, { ok: true }>["data"];
+type TotpSetup = Extract<Awaited<ReturnType<typeof beginTotpAction>>, { ok: true }>["data"];
 
 /** Leads from the password and the code of the authenticator to the recovery codes, which are shown only once. */
 export function BeginTotp({ onClose }: { onClose: () => void }) {
   const t = useTranslations("settings.totp");
   const common = useTranslations("common");
   const router = useRouter();
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const [totpSetup, setTotpSetup] = useState<TotpSetup | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
   // While confirming, the second step may already be on: its recovery codes are on the way and are shown only once.
   const isConfirming = useRef(false);
@@ -36,33 +36,33 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
       isConfirming.current = false;
     }
   };
-  const leave = () => {
+  const closeUnlessConfirming = () => {
     if (!isConfirming.current) onClose();
   };
   const finish = () => {
     onClose();
     router.refresh();
   };
-  const cancel = <Button onClick={leave}>{common("cancel")}</Button>;
+  const cancel = <Button onClick={closeUnlessConfirming}>{common("cancel")}</Button>;
 
   if (codes)
     return (
-      <OnceDialog title={t("codesTitle")} once={t("codesOnce")} done={t("codesKept")} onClose={finish}>
+      <ShowOnceDialog title={t("codesTitle")} once={t("codesOnce")} done={t("codesKept")} onClose={finish}>
         <CodeBlock label={t("codes")} code={codes.join("\n")} />
-      </OnceDialog>
+      </ShowOnceDialog>
     );
-  if (offer)
+  if (totpSetup)
     return (
-      <Dialog open onOpenChange={leave} title={t("begin")}>
+      <Dialog open onOpenChange={closeUnlessConfirming} title={t("begin")}>
         <Form
           label={t("begin")}
-          schema={confirmation}
+          schema={loadConfirmationSchema}
           save={confirm}
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
         >
           <p className="mb-3 text-pretty">{t("scan")}</p>
-          <QrPicture code={offer.qr} label={t("qr")} className="mx-auto mb-3 max-w-[220px]" />
-          <CodeBlock label={t("secret")} code={offer.secret} />
+          <QrPicture code={totpSetup.qr} label={t("qr")} className="mx-auto mb-3 max-w-[220px]" />
+          <CodeBlock label={t("secret")} code={totpSetup.secret} />
           <div className="mt-3">
             <TextField
               name="code"
@@ -82,7 +82,7 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
     );
   return (
     <Dialog open onOpenChange={onClose} title={t("begin")}>
-      <Form label={t("begin")} schema={proof} save={beginTotpAction} onSaved={setOffer}>
+      <Form label={t("begin")} schema={loadPasswordSchema} save={beginTotpAction} onSaved={setTotpSetup}>
         <p className="mb-3 text-pretty text-muted">{t("about")}</p>
         <PasswordField name="password" label={t("password")} autoComplete="current-password" autoFocus />
         <DialogFooter>

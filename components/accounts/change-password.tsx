@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { changePasswordAction } from "@/lib/accounts/actions";
 import { PasswordField } from "./password-field";
 
-const fields = async () => (await import("@/lib/accounts/schema")).passwordChange;
+const loadSchema = async () => (await import("@/lib/accounts/schema")).passwordChange;
 
 export function ChangePassword() {
   const t = useTranslations("settings.password");
@@ -19,7 +19,7 @@ export function ChangePassword() {
         title={t("change")}
         open={isOpen}
         onClose={() => setOpen(false)}
-        schema={fields}
+        schema={loadSchema}
         save={changePasswordAction}
         submitLabel={t("save")}
         savedText={t("changed")}

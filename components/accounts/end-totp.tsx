@@ -5,7 +5,7 @@ import { FormDialog } from "@/components/forms/form-dialog";
 import { endTotpAction } from "@/lib/accounts/actions";
 import { PasswordField } from "./password-field";
 
-const fields = async () => (await import("@/lib/accounts/schema")).passwordProof;
+const loadSchema = async () => (await import("@/lib/accounts/schema")).passwordProof;
 
 export function EndTotp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations("settings.totp");
@@ -14,7 +14,7 @@ export function EndTotp({ open, onClose }: { open: boolean; onClose: () => void 
       title={t("endTitle")}
       open={open}
       onClose={onClose}
-      schema={fields}
+      schema={loadSchema}
       save={endTotpAction}
       submitLabel={t("end")}
       savedText={t("ended")}

@@ -7,14 +7,14 @@ import { TextField } from "@/components/forms/text-field";
 import { makeFirstAdminAction } from "@/lib/auth/actions";
 import { PersonFields } from "./person-fields";
 
-const fields = async () => (await import("@/lib/accounts/schema")).firstRunInput;
+const loadSchema = async () => (await import("@/lib/accounts/schema")).firstRunInput;
 
 export function FirstRunForm() {
   const t = useTranslations("signIn.firstRun");
   return (
     <Form
       label={t("title")}
-      schema={fields}
+      schema={loadSchema}
       save={makeFirstAdminAction}
       onSaved={() => window.location.assign("/")}
       className="grid gap-4"

@@ -3,9 +3,9 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { CodeBlock } from "@/components/ui/code-block";
-import { OnceDialog } from "@/components/ui/once-dialog";
+import { ShowOnceDialog } from "@/components/ui/show-once-dialog";
 
-export interface Made {
+export interface CreatedInvitation {
   link: string;
   expiresAt: string;
   letter: "sent" | "failed" | null;
@@ -14,7 +14,7 @@ export interface Made {
 
 interface InvitationLinkProps {
   /** The invitation that was just created; null for none. */
-  invitation: Made | null;
+  invitation: CreatedInvitation | null;
   onClose: () => void;
 }
 
@@ -25,10 +25,10 @@ export function InvitationLink({ invitation, onClose }: InvitationLinkProps) {
   if (!invitation) return null;
   const { link, expiresAt, letter, email } = invitation;
   return (
-    <OnceDialog title={t("linkTitle")} once={t("once")} done={t("done")} onClose={onClose}>
+    <ShowOnceDialog title={t("linkTitle")} once={t("once")} done={t("done")} onClose={onClose}>
       <CodeBlock label={t("link")} code={link} />
       <p className="text-muted">{t("until", { date: moments.moment(expiresAt) })}</p>
       {letter && <p className="text-muted">{t(`letter.${letter}`, { email: email ?? "" })}</p>}
-    </OnceDialog>
+    </ShowOnceDialog>
   );
 }

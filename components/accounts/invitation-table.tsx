@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
-import { LeavingRow } from "@/components/lists/leaving-row";
+import { RemovableRow } from "@/components/lists/removable-row";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { Invitation } from "@/lib/invitations/schema";
 import { RemoveInvitation } from "./remove-invitation";
@@ -28,7 +28,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
         </thead>
         <tbody>
           {invitations.map(({ id, email, permission, createdBy, expiresAt }) => (
-            <LeavingRow key={id} className={cardRow}>
+            <RemovableRow key={id} className={cardRow}>
               <Td grow className={`${cardCell} max-md:col-span-2`}>
                 {email ?? t("byLink")}
               </Td>
@@ -42,7 +42,7 @@ export function InvitationTable({ invitations }: { invitations: readonly Invitat
               <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2`}>
                 <RemoveInvitation id={id} to={email ?? t("byLink")} />
               </Td>
-            </LeavingRow>
+            </RemovableRow>
           ))}
         </tbody>
       </Table>

@@ -8,17 +8,17 @@ import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { createInvitationAction } from "@/lib/invitations/actions";
-import { invitedAs } from "@/lib/invitations/rules";
-import { InvitationLink, type Made } from "./invitation-link";
+import { invitablePermissions } from "@/lib/invitations/rules";
+import { type CreatedInvitation, InvitationLink } from "./invitation-link";
 
-const fields = async () => (await import("@/lib/invitations/schema")).invitationInput;
+const loadSchema = async () => (await import("@/lib/invitations/schema")).invitationInput;
 
 /** Asks for the details of an invitation, and shows its link once. */
 export function InviteMember() {
   const t = useTranslations("settings.invitations");
   const levels = useTranslations("states.permission");
   const [isOpen, setOpen] = useState(false);
-  const [made, setMade] = useState<Made | null>(null);
+  const [createdInvitation, setCreatedInvitation] = useState<CreatedInvitation | null>(null);
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
@@ -29,10 +29,10 @@ export function InviteMember() {
         title={t("title")}
         open={isOpen}
         onClose={() => setOpen(false)}
-        schema={fields}
+        schema={loadSchema}
         save={async (input) => {
           const result = await createInvitationAction(input);
-          if (result.ok) setMade({ ...result.data, email: input.email ?? null });
+          if (result.ok) setCreatedInvitation({ ...result.data, email: input.email ?? null });
           return result;
         }}
         submitLabel={t("create")}
@@ -42,7 +42,7 @@ export function InviteMember() {
           name="permission"
           label={t("permission")}
           fallback="user"
-          options={invitedAs.map((value) => ({ value, label: levels(value) }))}
+          options={invitablePermissions.map((value) => ({ value, label: levels(value) }))}
           className="col-span-full"
         />
         <TextField
@@ -54,7 +54,7 @@ export function InviteMember() {
           className="col-span-full"
         />
       </FormDialog>
-      <InvitationLink invitation={made} onClose={() => setMade(null)} />
+      <InvitationLink invitation={createdInvitation} onClose={() => setCreatedInvitation(null)} />
     </>
   );
 }

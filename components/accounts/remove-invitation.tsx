@@ -2,16 +2,16 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
-import { useLeaveRow } from "@/components/lists/leaving-row";
+import { useRunAction } from "@/components/forms/use-run-action";
+import { useHideRow } from "@/components/lists/removable-row";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { removeInvitationAction } from "@/lib/invitations/actions";
 
 export function RemoveInvitation({ id, to }: { id: string; to: string }) {
   const t = useTranslations("settings.invitations");
-  const run = useRun();
-  const leave = useLeaveRow();
+  const run = useRunAction();
+  const hideRow = useHideRow();
   const [isPending, startTransition] = useTransition();
   const remove = () =>
     startTransition(() =>
@@ -19,7 +19,7 @@ export function RemoveInvitation({ id, to }: { id: string; to: string }) {
         () => removeInvitationAction({ code: id }),
         () => {
           toast({ tone: "ok", title: t("removed") });
-          leave();
+          hideRow();
         },
       ),
     );

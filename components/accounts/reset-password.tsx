@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { resetPasswordAction } from "@/lib/accounts/actions";
 import { PasswordField } from "./password-field";
 
-const fields = async () => (await import("@/lib/accounts/schema")).passwordReset;
+const loadSchema = async () => (await import("@/lib/accounts/schema")).passwordReset;
 
 /** Sets a new password for a member who has lost theirs. */
 export function ResetPassword({ member }: { member: { id: string; displayName: string } }) {
@@ -20,7 +20,7 @@ export function ResetPassword({ member }: { member: { id: string; displayName: s
         title={t("resetTitle", { name: member.displayName })}
         open={isOpen}
         onClose={() => setOpen(false)}
-        schema={fields}
+        schema={loadSchema}
         read={(values) => ({ ...values, id: member.id })}
         save={resetPasswordAction}
         submitLabel={t("reset")}

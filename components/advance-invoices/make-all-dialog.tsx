@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { attempt } from "@/components/forms/result";
-import { useAnswer } from "@/components/forms/use-answer";
-import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { useDialogData } from "@/components/forms/use-dialog-data";
+import { useErrorText, useReportFailure } from "@/components/forms/use-report-failure";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -29,9 +29,9 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
   const t = useTranslations("advanceInvoices.all");
   const common = useTranslations("common");
   const router = useRouter();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const organizationId = useOrganizationId();
-  const planned = useAnswer(
+  const planned = useDialogData(
     () => makeAdvanceInvoicesAction({ ...days, organizationId, dryRun: true }),
     onClose,
   );
@@ -42,7 +42,7 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
     setMaking(true);
     const answer = await attempt(() => makeAdvanceInvoicesAction({ ...days, organizationId }));
     setMaking(false);
-    if (!answer.ok) return notify(answer);
+    if (!answer.ok) return reportFailure(answer);
     const failed = answer.data.items.filter(({ state }) => state === "failed");
     router.refresh();
     setNotMade(failed);

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Kbd } from "@/components/ui/kbd";
 import type { PaymentDetails } from "@/lib/payments/schema";
-import { useMakeAdvanceInvoice } from "./use-make";
+import { useMakeAdvanceInvoice } from "./use-make-advance-invoice";
 
 interface PaymentInvoiceProps {
   payment: Pick<PaymentDetails, "id" | "advanceInvoice" | "lacksAdvanceInvoice">;
@@ -25,14 +25,14 @@ export function PaymentInvoice({ payment, canEdit }: PaymentInvoiceProps) {
         {t("open", { number: advanceInvoice.number })}
       </ButtonLink>
     );
-  return lacksAdvanceInvoice && canEdit ? <Making paymentId={payment.id} /> : null;
+  return lacksAdvanceInvoice && canEdit ? <MakeInvoiceButton paymentId={payment.id} /> : null;
 }
 
-function Making({ paymentId }: { paymentId: string }) {
+function MakeInvoiceButton({ paymentId }: { paymentId: string }) {
   const t = useTranslations("advanceInvoices");
   const make = useMakeAdvanceInvoice();
   const [isMaking, setMaking] = useState(false);
-  const run = async () => {
+  const makeInvoice = async () => {
     if (isMaking) return;
     setMaking(true);
     await make(paymentId);
@@ -42,7 +42,7 @@ function Making({ paymentId }: { paymentId: string }) {
     if (isTyping(event) || document.querySelector('[role="dialog"]') !== null) return;
     if (pressed("payments", event) !== "advanceInvoice") return;
     event.preventDefault();
-    void run();
+    void makeInvoice();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event);
@@ -50,7 +50,7 @@ function Making({ paymentId }: { paymentId: string }) {
     return () => document.removeEventListener("keydown", listener);
   }, []);
   return (
-    <Button loading={isMaking} onClick={run}>
+    <Button loading={isMaking} onClick={makeInvoice}>
       {t("make")}
       <span aria-hidden className="flex max-wide:hidden">
         <Kbd>V</Kbd>

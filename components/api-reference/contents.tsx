@@ -4,7 +4,8 @@ import { entryAnchor, groupAnchor, recordAnchor } from "./anchors";
 
 type Props = { groups: ReferenceGroup[]; records: string[] };
 
-const link = "block rounded-sm px-2 py-0.5 text-xs text-muted wrap-anywhere hover:bg-sunk hover:text-ink";
+const linkClass =
+  "block rounded-sm px-2 py-0.5 text-xs text-muted wrap-anywhere hover:bg-sunk hover:text-ink";
 
 /** The table of contents, with links. */
 export function Contents({ groups, records }: Props) {
@@ -23,7 +24,7 @@ export function Contents({ groups, records }: Props) {
             <ul>
               {group.entries.map((entry) => (
                 <li key={entryAnchor(entry)}>
-                  <a href={`#${entryAnchor(entry)}`} className={link}>
+                  <a href={`#${entryAnchor(entry)}`} className={linkClass}>
                     <span className="font-medium">{entry.method}</span> {entry.address.replace(/^\/api/, "")}
                   </a>
                 </li>
@@ -36,7 +37,7 @@ export function Contents({ groups, records }: Props) {
           <ul>
             {records.map((name) => (
               <li key={name}>
-                <a href={`#${recordAnchor(name)}`} className={link}>
+                <a href={`#${recordAnchor(name)}`} className={linkClass}>
                   {name}
                 </a>
               </li>

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Chip } from "@/components/ui/chip";
-import { fieldsOf, limitsOf, namelessAnswers, type ReferenceEntry, typeParts } from "@/lib/api/rules";
+import { fieldsOf, inlineResponses, limitsOf, type ReferenceEntry, typeParts } from "@/lib/api/rules";
 import type { ResponseObject } from "@/lib/api/schema";
 import { entryAnchor } from "./anchors";
 import { FieldTable } from "./field-table";
@@ -24,8 +24,8 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
       note: t(`in.${place}`),
     }),
   );
-  const [bodyType, sent] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
-  const body = sent?.schema;
+  const [bodyType, requestBody] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
+  const body = requestBody?.schema;
   return (
     <Card id={entryAnchor(entry)} className="scroll-mt-4 target:outline-2 target:outline-accent">
       <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -47,7 +47,7 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
         />
       )}
       <Answers responses={operation.responses} />
-      {namelessAnswers(operation.responses).map(({ statuses, fields }) => (
+      {inlineResponses(operation.responses).map(({ statuses, fields }) => (
         <details key={statuses.join()} className="mt-1">
           <summary className="w-fit cursor-pointer text-xs text-muted hover:text-ink">
             {t("answerFields", { statuses: statuses.join(", ") })}

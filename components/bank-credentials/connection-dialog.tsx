@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
-import { useChanges } from "@/components/forms/use-changes";
-import { useErrorText } from "@/components/forms/use-failure";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useErrorText } from "@/components/forms/use-report-failure";
+import { useRunAction } from "@/components/forms/use-run-action";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -28,17 +28,19 @@ type Codes = Pick<BankCredential, "customerCode" | "accountCode">;
 /** Shows what the token gives access to at the bank; clicking an account fills in its codes. */
 export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDialogProps) {
   const t = useTranslations("bank.credentials.connection");
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const key = { organizationId: credential.organizationId, id: credential.id };
   const { answer, test } = useConnection(key);
-  const sendChanges = useChanges();
-  const use = (codes: Codes) => {
-    const own = accounts.find(({ accountNumber }) => accountNumber === codes.accountCode);
+  const sendChanges = useSendChanges();
+  const saveCodes = (codes: Codes) => {
+    const ownAccount = accounts.find(({ accountNumber }) => accountNumber === codes.accountCode);
     return run(
       () =>
-        sendChanges(credential, { ...codes, ...(own && { bankAccountId: own.id }) }, (changes) =>
-          updateBankCredentialAction({ ...changes, ...key }),
+        sendChanges(
+          credential,
+          { ...codes, ...(ownAccount && { bankAccountId: ownAccount.id }) },
+          (changes) => updateBankCredentialAction({ ...changes, ...key }),
         ),
       () => {
         toast({ tone: "ok", title: t("filled") });
@@ -55,7 +57,7 @@ export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDi
             {t("testing")}
           </p>
         )}
-        {answer?.ok && <Customers customers={answer.data.customers} chosen={credential} onUse={use} />}
+        {answer?.ok && <Customers customers={answer.data.customers} chosen={credential} onUse={saveCodes} />}
         {answer && !answer.ok && <Failure answer={answer} onRetry={test} />}
       </div>
     </Dialog>
@@ -64,12 +66,12 @@ export function ConnectionDialog({ credential, accounts, onClose }: ConnectionDi
 
 function useConnection({ organizationId, id }: { organizationId: string; id: string }) {
   const [answer, setAnswer] = useState<Result<BankConnection> | null>(null);
-  const ask = useCallback(async () => {
+  const testConnection = useCallback(async () => {
     setAnswer(null);
     setAnswer(await attempt(() => testBankConnectionAction({ organizationId, id })));
   }, [organizationId, id]);
-  useEffect(() => void ask(), [ask]);
-  return { answer, test: ask };
+  useEffect(() => void testConnection(), [testConnection]);
+  return { answer, test: testConnection };
 }
 
 function Failure({
@@ -147,7 +149,7 @@ interface ChoiceProps {
 function Choice({ text, note, label, isChosen, onUse }: ChoiceProps) {
   const t = useTranslations("bank.credentials.connection");
   const [isPending, setPending] = useState(false);
-  const use = async () => {
+  const chooseAccount = async () => {
     setPending(true);
     await onUse();
     setPending(false);
@@ -161,7 +163,7 @@ function Choice({ text, note, label, isChosen, onUse }: ChoiceProps) {
       {isChosen ? (
         <span className="text-sm text-muted">{t("chosen")}</span>
       ) : (
-        <Button size="sm" aria-label={label} loading={isPending} onClick={use}>
+        <Button size="sm" aria-label={label} loading={isPending} onClick={chooseAccount}>
           {t("use")}
         </Button>
       )}

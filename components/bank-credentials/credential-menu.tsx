@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
@@ -23,7 +23,7 @@ export function CredentialMenu({ credential, accounts }: CredentialMenuProps) {
   const t = useTranslations("bank.credentials");
   const environments = useTranslations("bank.environment");
   const common = useTranslations("common");
-  const run = useRun();
+  const run = useRunAction();
   const [dialog, setDialog] = useState<"edit" | "test" | "archive" | null>(null);
   const close = () => setDialog(null);
   const { organizationId, id, environment } = credential;

@@ -15,7 +15,7 @@ export function CredentialTable({ credentials, accounts }: CredentialTableProps)
   const t = useTranslations("bank.credentials");
   const environments = useTranslations("bank.environment");
   const actions = useTranslations("common")("actions");
-  const orNot = (text: string | null) =>
+  const orNotSet = (text: string | null) =>
     text === null ? <span className="text-muted">{t("notSet")}</span> : text;
   return (
     <Table label={t("table")} className={cardTable}>
@@ -40,11 +40,11 @@ export function CredentialTable({ credentials, accounts }: CredentialTableProps)
               </Td>
               <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2`}>
                 <span className="mr-1.5 text-muted md:hidden">{t("columns.customerCode")}:</span>
-                {orNot(customerCode)}
+                {orNotSet(customerCode)}
               </Td>
               <Td grow className={`num ${cardCell} max-md:col-span-2 max-md:col-start-1 max-md:row-start-3`}>
                 <span className="mr-1.5 text-muted md:hidden">{t("columns.accountCode")}:</span>
-                {orNot(accountCode)}
+                {orNotSet(accountCode)}
               </Td>
               <Td from="md" className="text-muted">
                 {t("tokenStored")}

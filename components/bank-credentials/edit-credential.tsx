@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { updateBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { CredentialFields } from "./credential-fields";
-import { credentialFields, type LinkableAccount } from "./credential-schemas";
+import { type LinkableAccount, loadCredentialSchema } from "./credential-schemas";
 
 interface EditCredentialProps {
   credential: BankCredential;
@@ -24,9 +24,9 @@ export function EditCredential({ credential, accounts, onClose }: EditCredential
   const t = useTranslations("bank.credentials");
   const common = useTranslations("common");
   const [opened] = useState(credential);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const { organizationId, id, environment, customerCode, accountCode, bankAccountId } = opened;
-  const update = (details: FieldsOf<typeof credentialFields>) =>
+  const update = (details: FieldsOf<typeof loadCredentialSchema>) =>
     sendChanges(opened, details, (changes) => updateBankCredentialAction({ ...changes, organizationId, id }));
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function EditCredential({ credential, accounts, onClose }: EditCredential
       open
       onClose={onClose}
       initial={{ environment, customerCode, accountCode, bankAccountId }}
-      schema={credentialFields}
+      schema={loadCredentialSchema}
       save={update}
       saveAgain={update}
       submitLabel={common("save")}

@@ -9,7 +9,7 @@ import { createBankCredentialAction } from "@/lib/bank-credentials/actions";
 import type { BankCredential } from "@/lib/bank-credentials/schema";
 import { ConnectionDialog } from "./connection-dialog";
 import { CredentialFields } from "./credential-fields";
-import { type LinkableAccount, newCredentialFields } from "./credential-schemas";
+import { type LinkableAccount, loadNewCredentialSchema } from "./credential-schemas";
 
 interface NewCredentialProps {
   organizationId: string;
@@ -20,7 +20,7 @@ interface NewCredentialProps {
 export function NewCredential({ organizationId, accounts }: NewCredentialProps) {
   const t = useTranslations("bank.credentials");
   const [open, setOpen] = useState(false);
-  const [tested, setTested] = useState<BankCredential | null>(null);
+  const [credentialToTest, setCredentialToTest] = useState<BankCredential | null>(null);
   return (
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
@@ -31,15 +31,21 @@ export function NewCredential({ organizationId, accounts }: NewCredentialProps) 
         title={t("new")}
         open={open}
         onClose={() => setOpen(false)}
-        schema={newCredentialFields}
+        schema={loadNewCredentialSchema}
         save={(details) => createBankCredentialAction({ ...details, organizationId })}
-        onSaved={(created, isHere) => isHere && !created.customerCode && setTested(created)}
+        onSaved={(created, isHere) => isHere && !created.customerCode && setCredentialToTest(created)}
         submitLabel={t("create")}
         savedText={t("created")}
       >
         <CredentialFields accounts={accounts} hasToken={false} />
       </FormDialog>
-      {tested && <ConnectionDialog credential={tested} accounts={accounts} onClose={() => setTested(null)} />}
+      {credentialToTest && (
+        <ConnectionDialog
+          credential={credentialToTest}
+          accounts={accounts}
+          onClose={() => setCredentialToTest(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { MakeAdvanceInvoice } from "@/components/advance-invoices/make-button";
+import { MakeAdvanceInvoice } from "@/components/advance-invoices/make-advance-invoice";
 import { usePaymentWords } from "@/components/payments/payment-words";
 import { Card } from "@/components/ui/card";
 import type { PaymentRow } from "@/lib/payments/schema";

@@ -2,11 +2,11 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { proposedBasis } from "@/components/documents/header/proposed-basis";
-import { useOpenMade } from "@/components/documents/use-open-made";
+import { findProposedBasis } from "@/components/documents/header/find-proposed-basis";
+import { useOpenCreated } from "@/components/documents/use-open-created";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ import { removeClientAction, restoreClientAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
 import { createDocumentAction } from "@/lib/documents/actions";
 
-const names = { act: "newAct", upd: "newUpd" } as const;
+const newDocumentKeys = { act: "newAct", upd: "newUpd" } as const;
 
 interface ClientActionsProps {
   client: Client;
@@ -31,27 +31,27 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
   const t = useTranslations("clients");
   const common = useTranslations("common");
   const leaveFor = useLeaveFor();
-  const openMade = useOpenMade();
-  const run = useRun();
+  const openMade = useOpenCreated();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
-  const notifyUndoable = useUndoable();
+  const notifyUndoable = useNotifyUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id } = client;
   // The usual type is a button and the other one is in the menu: goods are shipped by a UPD even without VAT.
-  const closing = chargesVat ? (["upd", "act"] as const) : (["act", "upd"] as const);
+  const closingTypes = chargesVat ? (["upd", "act"] as const) : (["act", "upd"] as const);
 
-  const start = (docType: "invoice" | "act" | "upd") =>
+  const createDocument = (docType: "invoice" | "act" | "upd") =>
     run(async () => {
-      const basis = await proposedBasis({ docType, organizationId, clientId: id });
+      const basis = await findProposedBasis({ docType, organizationId, clientId: id });
       return createDocumentAction({ docType, organizationId, clientId: id, basisDocumentId: basis?.id });
     }, openMade);
-  const bringBack = () =>
+  const restoreClient = () =>
     run(
       () => restoreClientAction({ id }),
       () => toast({ tone: "ok", title: t("restored") }),
     );
-  const removeForGood = () =>
+  const removeClient = () =>
     run(
       () => removeClientAction({ id }),
       ({ outcome }) => {
@@ -71,7 +71,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
 
   if (client.archivedAt) {
     return (
-      <Button loading={isPending} onClick={() => startTransition(bringBack)}>
+      <Button loading={isPending} onClick={() => startTransition(restoreClient)}>
         <Icon name="archive-restore" />
         {common("restore")}
       </Button>
@@ -83,8 +83,11 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
         align="end"
         trigger={<IconButton label={t("menu")} icon={<Icon name="ellipsis" />} variant="secondary" />}
       >
-        <MenuItem icon={<Icon name="file-check" />} onSelect={() => startTransition(() => start(closing[1]))}>
-          {t(names[closing[1]])}
+        <MenuItem
+          icon={<Icon name="file-check" />}
+          onSelect={() => startTransition(() => createDocument(closingTypes[1]))}
+        >
+          {t(newDocumentKeys[closingTypes[1]])}
         </MenuItem>
         <MenuItem icon={<Icon name="folder-plus" />} href={`/projects/new?clientId=${id}`}>
           {t("newProject")}
@@ -104,11 +107,15 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
         <Icon name="pencil" />
         {common("edit")}
       </ButtonLink>
-      <Button loading={isPending} onClick={() => startTransition(() => start(closing[0]))}>
+      <Button loading={isPending} onClick={() => startTransition(() => createDocument(closingTypes[0]))}>
         <Icon name="plus" />
-        {t(names[closing[0]])}
+        {t(newDocumentKeys[closingTypes[0]])}
       </Button>
-      <Button variant="primary" loading={isPending} onClick={() => startTransition(() => start("invoice"))}>
+      <Button
+        variant="primary"
+        loading={isPending}
+        onClick={() => startTransition(() => createDocument("invoice"))}
+      >
         <Icon name="plus" />
         {t("newInvoice")}
       </Button>
@@ -118,7 +125,7 @@ export function ClientActions({ client, chargesVat }: ClientActionsProps) {
         title={t("remove.title", { name: client.shortName ?? client.name })}
         description={t("remove.description")}
         confirmLabel={t("remove.action")}
-        onConfirm={removeForGood}
+        onConfirm={removeClient}
       />
     </>
   );

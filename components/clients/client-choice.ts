@@ -25,6 +25,6 @@ export async function searchClients(q: string): Promise<ClientChoice[]> {
  */
 function withKpp(client: Client, all: readonly Client[]): ClientChoice {
   const { inn, kpp } = client;
-  const isAlone = !inn || !kpp || all.every(({ id, inn: other }) => id === client.id || other !== inn);
-  return { ...clientChoice(client), ...(!isAlone && { hint: `${inn}/${kpp}` }) };
+  const isInnUnique = !inn || !kpp || all.every(({ id, inn: other }) => id === client.id || other !== inn);
+  return { ...clientChoice(client), ...(!isInnUnique && { hint: `${inn}/${kpp}` }) };
 }

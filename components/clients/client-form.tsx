@@ -6,10 +6,10 @@ import { useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
-import { useChanges } from "@/components/forms/use-changes";
+import { parseWholeNumber } from "@/components/forms/parse-whole-number";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { wholeNumber } from "@/components/forms/whole-number";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { toast } from "@/components/ui/toast";
 import { clientKinds } from "@/db/enums";
 import { createClientAction, updateClientAction } from "@/lib/clients/actions";
@@ -17,7 +17,7 @@ import { clientErrors } from "@/lib/clients/rules";
 import type { Client } from "@/lib/clients/schema";
 import { ClientFields } from "./client-fields";
 
-const fields = async () => (await import("@/lib/clients/schema")).clientInput;
+const loadSchema = async () => (await import("@/lib/clients/schema")).clientInput;
 
 interface ClientFormProps {
   /** The client to edit; missing for a new one. */
@@ -33,15 +33,15 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
   const router = useRouter();
   const leaveFor = useLeaveFor();
   const [client] = useState(given);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const [kind, setKind] = useState(client?.kind ?? "company");
 
-  const update = (details: FieldsOf<typeof fields>, stored: Client) =>
+  const update = (details: FieldsOf<typeof loadSchema>, stored: Client) =>
     sendChanges(client ?? stored, details, (changes) => updateClientAction({ ...changes, id: stored.id }));
   const onSaved = ({ id, archivedAt }: Client) => {
     // Archived in another tab, or by somebody else, while this form was open.
-    const isPutAway = archivedAt && !client?.archivedAt;
-    const done = client ? t(isPutAway ? "updatedArchived" : "updated") : t("created");
+    const isArchivedMeanwhile = archivedAt && !client?.archivedAt;
+    const done = client ? t(isArchivedMeanwhile ? "updatedArchived" : "updated") : t("created");
     toast({ tone: "ok", title: done });
     leaveFor(next ?? `/clients/${id}`);
     router.refresh();
@@ -50,9 +50,9 @@ export function ClientForm({ client: given, next }: ClientFormProps) {
     <Form
       label={t("form")}
       initial={client}
-      schema={fields}
+      schema={loadSchema}
       rules={({ kind: of = kind, ...values }) => clientErrors({ kind: of, ...values })}
-      read={(values) => ({ ...values, paymentTermDays: wholeNumber(values.paymentTermDays) })}
+      read={(values) => ({ ...values, paymentTermDays: parseWholeNumber(values.paymentTermDays) })}
       save={(details) => (client ? update(details, client) : createClientAction(details))}
       saveAgain={update}
       onSaved={onSaved}

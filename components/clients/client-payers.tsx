@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -20,7 +20,7 @@ interface ClientPayersProps {
 export function ClientPayers({ clientId, payers, canEdit }: ClientPayersProps) {
   const t = useTranslations("clients.payers");
   const moments = useMoments();
-  const run = useRun();
+  const run = useRunAction();
   if (payers.length === 0) return null;
   const forget = (payerId: string) =>
     run(
@@ -32,21 +32,21 @@ export function ClientPayers({ clientId, payers, canEdit }: ClientPayersProps) {
       <p className="mb-2 text-sm text-muted">{t("note")}</p>
       <ul>
         {payers.map(({ id, inn, account, name, times, lastAt }) => {
-          const who = (name && shortName(name)) || inn || account || "";
+          const payerName = (name && shortName(name)) || inn || account || "";
           return (
             <li
               key={id}
               className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-b py-2 last:border-b-0"
             >
               <span className="min-w-0 grow wrap-anywhere">
-                {who} <span className="num text-muted">{inn ? t("inn", { inn }) : account}</span>
+                {payerName} <span className="num text-muted">{inn ? t("inn", { inn }) : account}</span>
               </span>
               <span className="text-sm text-muted">{t("times", { times, date: moments.date(lastAt) })}</span>
               {canEdit && (
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={t("forgetName", { name: who })}
+                  aria-label={t("forgetName", { name: payerName })}
                   onClick={() => forget(id)}
                 >
                   {t("forget")}

@@ -10,7 +10,7 @@ export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
   const t = useTranslations("clients");
   const kinds = useTranslations("states.clientKind");
   const locale = useLocale();
-  const cents = (value: number) => (value === 0 ? "" : formatCents(value, locale));
+  const formatNonZeroCents = (value: number) => (value === 0 ? "" : formatCents(value, locale));
   return (
     <>
       <RowArrows />
@@ -46,13 +46,13 @@ export function ClientTable({ clients }: { clients: readonly ClientRow[] }) {
                 {phone}
               </Td>
               <Td numeric className={`${cardCell} max-md:justify-self-end`}>
-                {cents(sums.unpaidCents)}
+                {formatNonZeroCents(sums.unpaidCents)}
               </Td>
               <Td numeric from="md" className={clsx(sums.overdueCents > 0 && "text-bad")}>
-                {cents(sums.overdueCents)}
+                {formatNonZeroCents(sums.overdueCents)}
               </Td>
               <Td numeric from="lg">
-                {cents(sums.advanceCents)}
+                {formatNonZeroCents(sums.advanceCents)}
               </Td>
             </Row>
           ))}

@@ -24,25 +24,25 @@ interface InnFieldProps {
 /** The INN field. It warns if another client has the same INN, but allows a second one. */
 export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldProps) {
   const t = useTranslations("clients");
-  const words = useTranslations("requisites");
-  const lookUp = useTranslations("lookup");
+  const requisites = useTranslations("requisites");
+  const lookupTexts = useTranslations("lookup");
   const [duplicate, setDuplicate] = useState<Client | null>(null);
   const { initial = "" } = useFormField("inn");
-  const asked = useRef("");
+  const lastCheckedInn = useRef("");
 
-  const lookFor = async (text: string) => {
+  const findDuplicate = async (text: string) => {
     const inn = text.replace(/\s/g, "");
-    if (inn === asked.current) return;
-    asked.current = inn;
+    if (inn === lastCheckedInn.current) return;
+    lastCheckedInn.current = inn;
     const found = isInn(inn) ? await attempt(() => findTwinsAction({ inn })) : null;
-    if (asked.current !== inn) return;
+    if (lastCheckedInn.current !== inn) return;
     setDuplicate((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
   };
   // An INN given to a new client is checked before the field has been left.
-  const begin = useEffectEvent(() => {
-    if (!clientId && initial) void lookFor(initial);
+  const checkInitialInn = useEffectEvent(() => {
+    if (!clientId && initial) void findDuplicate(initial);
   });
-  useEffect(() => begin(), []);
+  useEffect(() => checkInitialInn(), []);
   const link = (text: ReactNode) => (
     <Link href={`/clients/${duplicate?.id}`} target="_blank" className="underline underline-offset-2">
       {text}
@@ -50,11 +50,11 @@ export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldPr
   );
   const field = {
     name: "inn",
-    label: words("inn"),
+    label: requisites("inn"),
     inputMode: "numeric",
     className: "num",
     autoFocus,
-    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => lookFor(target.value),
+    onBlur: ({ target }: FocusEvent<HTMLInputElement>) => findDuplicate(target.value),
     hint: duplicate && (
       <span role="status" className="text-warn">
         {t.rich("duplicates", { name: duplicate.shortName ?? duplicate.name, link })}
@@ -62,7 +62,7 @@ export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldPr
     ),
   } as const;
   return lookup ? (
-    <LookupField {...field} lookup={lookup} actionLabel={lookUp("fillByInn")} />
+    <LookupField {...field} lookup={lookup} actionLabel={lookupTexts("fillByInn")} />
   ) : (
     <TextField {...field} />
   );

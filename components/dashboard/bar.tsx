@@ -6,7 +6,7 @@ interface BarProps {
   className: string;
 }
 
-const least = 0.01;
+const minShare = 0.01;
 
 /** A number as a bar; the number itself is shown beside it. */
 export function Bar({ share, className }: BarProps) {
@@ -14,7 +14,7 @@ export function Bar({ share, className }: BarProps) {
     <svg aria-hidden="true" className="block h-1.5 w-full overflow-hidden rounded-full bg-sunk">
       {share > 0 && (
         <rect
-          width={`${100 * Math.max(least, share)}%`}
+          width={`${100 * Math.max(minShare, share)}%`}
           height="100%"
           rx={3}
           className={clsx("filled", className)}

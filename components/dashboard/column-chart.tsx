@@ -5,7 +5,7 @@ export interface ChartColumn {
   key: string;
   href: string;
   /** A full description in words, for screen readers. */
-  told: string;
+  description: string;
   /** The height relative to the highest column, 0 to 1. */
   share: number;
   /** The text above the column. */
@@ -15,44 +15,49 @@ export interface ChartColumn {
   className: string;
 }
 
-const plot = 110;
-const above = 20;
-const below = 22;
+const plotHeightPx = 110;
+const spaceAbovePx = 20;
+const spaceBelowPx = 22;
 
 /** A column chart with values above the columns, each of which is a link. Texts keep their size at any width. */
 export function ColumnChart({ label, columns }: { label: string; columns: readonly ChartColumn[] }) {
   const step = 100 / columns.length;
-  const at = (place: number) => `${place * step}%`;
+  const percentAt = (place: number) => `${place * step}%`;
   return (
-    <svg height={above + plot + below} className="block w-full">
+    <svg height={spaceAbovePx + plotHeightPx + spaceBelowPx} className="block w-full">
       <title>{label}</title>
-      {columns.map(({ key, href, told, share, value, label: name, className }, index) => {
-        const height = share > 0 ? Math.max(2, share * plot) : 0;
-        const top = above + plot - height;
+      {columns.map(({ key, href, description, share, value, label: name, className }, index) => {
+        const height = share > 0 ? Math.max(2, share * plotHeightPx) : 0;
+        const top = spaceAbovePx + plotHeightPx - height;
         return (
           <Link key={key} href={href} prefetch={false} className="group">
-            <title>{told}</title>
+            <title>{description}</title>
             <rect
-              x={at(index)}
+              x={percentAt(index)}
               width={`${step}%`}
               height="100%"
               rx={4}
               className="fill-transparent group-hover:fill-sunk"
             />
             <rect
-              x={at(index + 0.2)}
+              x={percentAt(index + 0.2)}
               y={top}
-              width={at(0.6)}
+              width={percentAt(0.6)}
               height={height}
               rx={2}
               className={clsx("filled", className)}
             />
-            <text x={at(index + 0.5)} y={top - 6} textAnchor="middle" className="num fill-ink text-2xs">
+            <text
+              x={percentAt(index + 0.5)}
+              y={top - 6}
+              textAnchor="middle"
+              className="num fill-ink text-2xs"
+            >
               {value}
             </text>
             <text
-              x={at(index + 0.5)}
-              y={above + plot + 15}
+              x={percentAt(index + 0.5)}
+              y={spaceAbovePx + plotHeightPx + 15}
               textAnchor="middle"
               className="fill-muted text-2xs"
             >
@@ -61,7 +66,12 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
           </Link>
         );
       })}
-      <line x2="100%" y1={above + plot + 0.5} y2={above + plot + 0.5} className="stroke-line-strong" />
+      <line
+        x2="100%"
+        y1={spaceAbovePx + plotHeightPx + 0.5}
+        y2={spaceAbovePx + plotHeightPx + 0.5}
+        className="stroke-line-strong"
+      />
     </svg>
   );
 }

@@ -13,7 +13,7 @@ interface Month {
   receivedCents: number;
 }
 
-const barsHeight = 140;
+const barsHeightPx = 140;
 
 /** The sums invoiced and received in each month; a month shows its sums and leads to its invoices. */
 export function MonthChart({ months }: { months: Month[] }) {
@@ -22,8 +22,8 @@ export function MonthChart({ months }: { months: Month[] }) {
   const { top, ticks } = scaleOf(
     Math.max(...months.flatMap(({ invoicedCents, receivedCents }) => [invoicedCents, receivedCents])),
   );
-  const compact = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
-  const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
+  const compactFormat = new Intl.NumberFormat(locale, { notation: "compact", maximumFractionDigits: 1 });
+  const formatMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${month}T00:00:00Z`));
   return (
     <Card
@@ -36,21 +36,21 @@ export function MonthChart({ months }: { months: Month[] }) {
       }
     >
       <div className="relative mt-4">
-        <div aria-hidden className="absolute inset-x-0 top-0" style={{ height: barsHeight }}>
+        <div aria-hidden className="absolute inset-x-0 top-0" style={{ height: barsHeightPx }}>
           {ticks.map((tick) => (
             <p
               key={tick}
               className="num absolute inset-x-0 border-t border-line text-xs leading-none text-muted"
-              style={{ bottom: (tick / top) * barsHeight }}
+              style={{ bottom: (tick / top) * barsHeightPx }}
             >
-              <span className="absolute top-1 left-0">{tick > 0 && compact.format(tick / 100)}</span>
+              <span className="absolute top-1 left-0">{tick > 0 && compactFormat.format(tick / 100)}</span>
             </p>
           ))}
         </div>
         <ul className="relative flex pl-14">
           {months.map(({ month, invoicedCents, receivedCents }) => {
-            const told = t("told", {
-              month: nameOf(month, { month: "long", year: "numeric" }),
+            const summary = t("told", {
+              month: formatMonth(month, { month: "long", year: "numeric" }),
               invoiced: formatCents(invoicedCents, locale),
               received: formatCents(receivedCents, locale),
             });
@@ -60,19 +60,19 @@ export function MonthChart({ months }: { months: Month[] }) {
                 <Link
                   href={`/documents?docType=invoice&from=${month}&to=${monthEnd(month)}`}
                   prefetch={false}
-                  title={told}
+                  title={summary}
                   className="block rounded-sm text-center text-xs text-muted hover:bg-sunk hover:text-ink"
                 >
-                  <span className="flex items-end justify-center gap-0.5" style={{ height: barsHeight }}>
+                  <span className="flex items-end justify-center gap-0.5" style={{ height: barsHeightPx }}>
                     <Bar share={invoicedCents / top} className="bg-accent/35" />
                     <Bar share={receivedCents / top} className="bg-accent" />
                   </span>
-                  <span className="sr-only">{told}</span>
+                  <span className="sr-only">{summary}</span>
                   <span aria-hidden className="block py-1 max-sm:hidden">
                     {shortMonth(month, locale)}
                   </span>
                   <span aria-hidden className="block py-1 sm:hidden">
-                    {nameOf(month, { month: "narrow" })}
+                    {formatMonth(month, { month: "narrow" })}
                   </span>
                 </Link>
               </li>
@@ -88,7 +88,7 @@ function Bar({ share, className }: { share: number; className: string }) {
   return (
     <span
       className={`w-1/3 max-w-4 rounded-t-xs filled ${className}`}
-      style={{ height: share * barsHeight }}
+      style={{ height: share * barsHeightPx }}
     />
   );
 }

@@ -9,19 +9,19 @@ import { shortMonth } from "./month-name";
 export function OutstandingChart({ months }: { months: Receivables["months"] }) {
   const t = useTranslations("dashboard.outstanding");
   const locale = useLocale();
-  const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
+  const formatMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${month}T00:00:00Z`));
-  const highest = Math.max(1, ...months.map(({ days }) => days ?? 0));
+  const maxDays = Math.max(1, ...months.map(({ days }) => days ?? 0));
   const columns = months.map(({ month, from, to, days, receivableCents, invoicedCents }) => ({
     key: month,
     href: `/documents?docType=invoice&from=${from}&to=${to}`,
-    told: t(days === null ? "nothing" : "told", {
-      month: nameOf(month, { month: "long", year: "numeric" }),
+    description: t(days === null ? "nothing" : "told", {
+      month: formatMonth(month, { month: "long", year: "numeric" }),
       days: days ?? 0,
       owed: formatCents(receivableCents, locale),
       invoiced: formatCents(invoicedCents, locale),
     }),
-    share: (days ?? 0) / highest,
+    share: (days ?? 0) / maxDays,
     value: days === null ? "—" : String(days),
     label: shortMonth(month, locale),
     className: "fill-accent",

@@ -1,7 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
-import { inflowOf, outstanding } from "@/lib/receivables/rules";
+import { daysSalesOutstanding, inflowOf } from "@/lib/receivables/rules";
 import { AgeList } from "./age-list";
 import { DebtorList } from "./debtor-list";
 import { InflowChart } from "./inflow-chart";
@@ -9,8 +9,8 @@ import { MonthChart } from "./month-chart";
 import { OutstandingChart } from "./outstanding-chart";
 
 const today = "2026-11-22";
-const words = (text: string | null | undefined) => text?.replace(/\s/gu, " ");
-const addresses = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+const normalizeSpaces = (text: string | null | undefined) => text?.replace(/\s/gu, " ");
+const linkHrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 test("an age of debts shows its sum and links to its invoices", () => {
   const ages = [
@@ -19,11 +19,11 @@ test("an age of debts shows its sum and links to its invoices", () => {
     { key: "to_30" as const, count: 0, cents: 0 },
   ];
   show(<AgeList ages={ages} today={today} clientId="c" />);
-  expect(screen.getAllByRole("link").map(({ textContent }) => words(textContent))).toEqual([
+  expect(screen.getAllByRole("link").map(({ textContent }) => normalizeSpaces(textContent))).toEqual([
     "Срок не вышел 2 счёта12 345,00",
     "Просрочка 1–30 дней 0,00",
   ]);
-  expect(addresses()).toEqual([
+  expect(linkHrefs()).toEqual([
     "/documents?view=unpaid&dueFrom=2026-11-22&clientId=c",
     "/documents?view=unpaid&dueFrom=2026-10-23&dueTo=2026-11-21&clientId=c",
   ]);
@@ -40,8 +40,8 @@ test("a debtor links to the client, to the unpaid invoices and to the overdue on
       .getAllByRole("link")
       .map((link) => link.getAttribute("href")),
   ).toEqual(["/clients/c", "/documents?view=unpaid&clientId=c", "/documents?view=overdue&clientId=c"]);
-  expect(words(first?.textContent)).toContain("просрочено 2,00, 21 день");
-  expect(words(second?.textContent)).toContain("Клиент не выбран5,00");
+  expect(normalizeSpaces(first?.textContent)).toContain("просрочено 2,00, 21 день");
+  expect(normalizeSpaces(second?.textContent)).toContain("Клиент не выбран5,00");
 });
 
 test("a week of expected payments shows its sum and links to its invoices", () => {
@@ -55,8 +55,8 @@ test("a week of expected payments shows its sum and links to its invoices", () =
   show(<InflowChart inflow={inflow} />);
   const rows = screen.getAllByRole("listitem");
   expect(rows).toHaveLength(15);
-  expect(words(rows[0]?.textContent)).toBe("Дольше обычного3 000,00, 1 счёт");
-  expect(words(rows[2]?.textContent)).toBe("29.11 – 05.1212 345,00, 2 счёта");
+  expect(normalizeSpaces(rows[0]?.textContent)).toBe("Дольше обычного3 000,00, 1 счёт");
+  expect(normalizeSpaces(rows[2]?.textContent)).toBe("29.11 – 05.1212 345,00, 2 счёта");
   expect(screen.getByRole("link", { name: /^29\.11 – 05\.12 12\s345,00 , 2 счёта$/u })).toBeTruthy();
   expect(within(rows[0]!).getByRole("link").getAttribute("href")).toBe(
     "/documents?view=unpaid&expectedTo=2026-11-21",
@@ -68,7 +68,7 @@ test("a week of expected payments shows its sum and links to its invoices", () =
 
 test("a month of the chart links to its days, or says that it had no invoices", () => {
   const moves = { invoicedCents: 91_000, addedCents: 91_000, collectedCents: 45_500 };
-  const months = outstanding(45_500, [{ month: "2026-11-01", ...moves }], today);
+  const months = daysSalesOutstanding(45_500, [{ month: "2026-11-01", ...moves }], today);
   show(<OutstandingChart months={months} />);
   const last = [...document.querySelectorAll("svg a")].at(-1)!;
   expect(last.querySelector("title")?.textContent).toContain("ноябрь 2026");
@@ -79,19 +79,19 @@ test("a month of the chart links to its days, or says that it had no invoices", 
 });
 
 test("both charts label the months of a year alike", () => {
-  const months = outstanding(0, [], today);
+  const months = daysSalesOutstanding(0, [], today);
   show(
     <>
       <MonthChart months={months.map(({ month }) => ({ month, invoicedCents: 0, receivedCents: 0 }))} />
       <OutstandingChart months={months} />
     </>,
   );
-  const above = screen
+  const monthChartLabels = screen
     .getAllByRole("listitem")
     .map((month) => month.querySelector("[aria-hidden]:nth-last-child(2)")?.textContent);
-  const below = [...document.querySelectorAll("svg a text:last-of-type")].map(
+  const outstandingChartLabels = [...document.querySelectorAll("svg a text:last-of-type")].map(
     ({ textContent }) => textContent,
   );
-  expect(above).toEqual("дек янв фев мар апр май июн июл авг сен окт ноя".split(" "));
-  expect(below).toEqual(above);
+  expect(monthChartLabels).toEqual("дек янв фев мар апр май июн июл авг сен окт ноя".split(" "));
+  expect(outstandingChartLabels).toEqual(monthChartLabels);
 });

@@ -3,14 +3,14 @@ import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 
-export interface Waiting {
+export interface WaitingTask {
   key: "payments" | "missed" | "orders" | "withoutAct" | "drafts" | "bank";
   count: number;
   href: string;
 }
 
 /** The things that need attention today; says so if there are none. */
-export function WaitingList({ items }: { items: Waiting[] }) {
+export function WaitingList({ items }: { items: WaitingTask[] }) {
   const t = useTranslations("dashboard.waiting");
   const waiting = items.filter(({ count }) => count > 0);
   return (

@@ -10,7 +10,7 @@ import type { DocType } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
-import { factsIn } from "./draft/facts-in";
+import { cachedFactsOf } from "./draft/cached-facts";
 import { DocumentFields } from "./header/document-fields";
 import { FieldsView } from "./header/fields-view";
 import { LinesTable } from "./lines/lines-table";
@@ -24,7 +24,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
   const { opened, draft, saving, isEditable } = page;
   const { fields, lines, body } = draft;
-  const facts = factsIn(page.source);
+  const facts = cachedFactsOf(page.source);
   const totals = useMemo(
     () => (
       <Totals
@@ -144,7 +144,7 @@ const EditorInCard = memo(LazyEditor);
 function usePlaceholderValue(current: Facts["values"]) {
   const values = JSON.stringify(current);
   return useMemo(() => {
-    const known = new Map<string, string | null>(Object.entries(JSON.parse(values)));
-    return (name: string) => known.get(name) ?? null;
+    const valueByName = new Map<string, string | null>(Object.entries(JSON.parse(values)));
+    return (name: string) => valueByName.get(name) ?? null;
   }, [values]);
 }

@@ -6,7 +6,7 @@ import { isLocked } from "@/lib/documents/rules";
 import { BankButton } from "./bank/bank-button";
 import { CorrectionMark } from "./correction-mark";
 import { ElsewhereMark } from "./elsewhere-mark";
-import { isWrong } from "./lines/line-draft";
+import { hasUnreadableNumber } from "./lines/line-draft";
 import { SaveState } from "./saving/save-state";
 import { DocumentToolbar } from "./status/document-toolbar";
 import { StatusPill } from "./status-pill";
@@ -25,7 +25,7 @@ interface DocumentHeadProps extends Omit<ComponentProps<typeof DocumentToolbar>,
 
 /** The title of a document, its state and the actions. */
 export function DocumentHead(props: DocumentHeadProps) {
-  const { page, bank, isClosed, side, onSide, mender, missingNow, actions, isWhole, onReopen } = props;
+  const { page, bank, isClosed, side, onSide, mender, missingNow, actions, ensureComplete, onReopen } = props;
   const t = useTranslations("document");
   const sections = useTranslations("shell.nav");
   const nameOf = useDocumentName();
@@ -47,7 +47,7 @@ export function DocumentHead(props: DocumentHeadProps) {
           saving={page.saving}
           readOn={opened.today}
           waitingRows={page.waiting.length}
-          areWrong={page.waiting.some(isWrong)}
+          areWrong={page.waiting.some(hasUnreadableNumber)}
           onRetry={page.retry}
         />
       )}
@@ -72,7 +72,7 @@ export function DocumentHead(props: DocumentHeadProps) {
           missingNow={missingNow}
           actions={actions}
           mender={mender}
-          isWhole={isWhole}
+          ensureComplete={ensureComplete}
           flush={page.flush}
           onReopen={onReopen}
         />

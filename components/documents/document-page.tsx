@@ -2,8 +2,8 @@
 
 import dynamic from "next/dynamic";
 import { useDeferredValue, useEffect, useState } from "react";
-import { whenIdle } from "@/components/editor/lazy/when";
-import { PageWithHead } from "@/components/shell/page-with-head";
+import { whenIdle } from "@/components/editor/lazy/when-idle";
+import { PageWithStickyHeader } from "@/components/shell/page-with-sticky-header";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentFile } from "@/lib/document-files/schema";
@@ -15,7 +15,7 @@ import { useCheck } from "./check/use-check";
 import { useMender } from "./check/use-mender";
 import { DocumentHead, type Side } from "./document-head";
 import type { VatRate } from "./lines/line-draft";
-import { useRowsRead } from "./lines/use-rows-read";
+import { useRowsCheck } from "./lines/use-rows-check";
 import type { OpenedDocument } from "./opened-document";
 import { ConflictDialog } from "./saving/conflict-on-demand";
 import { FollowParties } from "./saving/follow-parties";
@@ -24,7 +24,7 @@ import { useClosedMonth } from "./saving/use-closed-month";
 import { ReopenDialog } from "./status/dialogs-on-demand";
 import { useDocumentActions } from "./status/use-document-actions";
 import { useDocument } from "./use-document";
-import { useStable } from "./use-stable";
+import { useStableCallback } from "./use-stable-callback";
 
 const DraftBody = dynamic(() => import("./draft/draft-parts").then(({ DraftBody: body }) => body));
 const IssuedBody = dynamic(() => import("./issued/issued-body").then(({ IssuedBody: body }) => body));
@@ -32,14 +32,14 @@ const IssuedBody = dynamic(() => import("./issued/issued-body").then(({ IssuedBo
 const fetchDraftBody = () => void import("./draft/draft-parts").catch(() => undefined);
 const fetchIssuedBody = () => void import("./issued/issued-body").catch(() => undefined);
 
-interface Coming {
+interface NextStates {
   canConflict: boolean;
   isEditable: boolean;
   isReopening: boolean;
 }
 
 /** Preloads the scripts of the states that the page may enter next. */
-function useComing({ canConflict, isEditable, isReopening }: Coming) {
+function usePreloadNextStates({ canConflict, isEditable, isReopening }: NextStates) {
   useEffect(() => {
     if (canConflict) ConflictDialog.fetch();
   }, [canConflict]);
@@ -59,7 +59,7 @@ interface DocumentPageProps {
   issues: readonly IssueRecord[];
   files: readonly DocumentFile[];
   /** Recipients of an earlier paper who have not been sent the one in force. */
-  outdated: readonly string[];
+  outdatedRecipients: readonly string[];
   openings: LinkOpenings;
   /** The server's time when this data was read. */
   renderedAt: string;
@@ -67,7 +67,16 @@ interface DocumentPageProps {
 
 /** A draft beside its paper; once it is issued, the paper replaces the form. Each state loads only its own scripts. */
 export function DocumentPage(props: DocumentPageProps) {
-  const { opened: initial, defaultVatRate, bankState, emails, issues, files, outdated, openings } = props;
+  const {
+    opened: initial,
+    defaultVatRate,
+    bankState,
+    emails,
+    issues,
+    files,
+    outdatedRecipients,
+    openings,
+  } = props;
   const page = useDocument(initial, defaultVatRate);
   const { opened, draft, source } = page;
   const { document, canEdit } = opened;
@@ -80,12 +89,12 @@ export function DocumentPage(props: DocumentPageProps) {
     onBehind: page.catchUp,
   });
   const problems = useCheck(document.id, page.saving.version, page.isEditable, opened.source);
-  const closed = useClosedMonth(problems, page);
-  const isClosed = closed !== null || opened.closedMonth !== null;
+  const closedMonthProblem = useClosedMonth(problems, page);
+  const isClosed = closedMonthProblem !== null || opened.closedMonth !== null;
   const [side, setSide] = useState<Side>("form");
-  const areRowsRead = useRowsRead(draft.lines.lines);
-  const isWhole = useStable(() => {
-    if (!page.isEditable || areRowsRead()) return true;
+  const checkRows = useRowsCheck(draft.lines.lines);
+  const ensureComplete = useStableCallback(() => {
+    if (!page.isEditable || checkRows()) return true;
     setSide("form");
     return false;
   });
@@ -94,7 +103,7 @@ export function DocumentPage(props: DocumentPageProps) {
     state: bankState,
     canEdit,
     isClosed,
-    isWhole,
+    ensureComplete,
     flush: page.flush,
     versionNow: page.versionNow,
     onChanged: page.onChanged,
@@ -106,15 +115,19 @@ export function DocumentPage(props: DocumentPageProps) {
     clientId: draft.fields.client?.id ?? null,
     hasAccounts: opened.accounts.length > 0,
   };
-  const missingNow = useStable(() => ({ source: page.sourceNow(), ...parties }));
+  const missingNow = useStableCallback(() => ({ source: page.sourceNow(), ...parties }));
   const [isReopening, setReopening] = useState(false);
-  const askToReopen = useStable(() => setReopening(true));
-  useComing({ canConflict: page.isEditable && page.hasUnsaved, isEditable: page.isEditable, isReopening });
+  const askToReopen = useStableCallback(() => setReopening(true));
+  usePreloadNextStates({
+    canConflict: page.isEditable && page.hasUnsaved,
+    isEditable: page.isEditable,
+    isReopening,
+  });
   // The previous body stays until the scripts of the next one are loaded.
-  const isShownIssued = useDeferredValue(isIssued);
+  const showsIssuedBody = useDeferredValue(isIssued);
 
   return (
-    <PageWithHead>
+    <PageWithStickyHeader>
       <DocumentHead
         page={page}
         bank={bank}
@@ -124,10 +137,10 @@ export function DocumentPage(props: DocumentPageProps) {
         mender={mender}
         missingNow={missingNow}
         actions={actions}
-        isWhole={isWhole}
+        ensureComplete={ensureComplete}
         onReopen={askToReopen}
       />
-      {isShownIssued ? (
+      {showsIssuedBody ? (
         <IssuedBody
           page={page}
           actions={actions}
@@ -135,7 +148,7 @@ export function DocumentPage(props: DocumentPageProps) {
           emails={emails}
           issues={issues}
           files={files}
-          outdated={outdated}
+          outdatedRecipients={outdatedRecipients}
           openings={openings}
           email={{
             document,
@@ -152,7 +165,7 @@ export function DocumentPage(props: DocumentPageProps) {
           actions={actions}
           bank={bank}
           problems={problems}
-          closed={closed}
+          closedMonthProblem={closedMonthProblem}
           mender={mender}
           missing={{ source, ...parties }}
           side={side}
@@ -189,6 +202,6 @@ export function DocumentPage(props: DocumentPageProps) {
         />
       )}
       <LeaveGuard active={canEdit && page.hasUnsaved} flush={page.leave} />
-    </PageWithHead>
+    </PageWithStickyHeader>
   );
 }

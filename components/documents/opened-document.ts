@@ -1,5 +1,5 @@
 import type { DocumentRecord } from "@/lib/documents/schema";
-import type { Entered } from "@/lib/payments/schema";
+import type { ManualDuplicate } from "@/lib/payments/schema";
 import type { PrintClient, PrintReference, PrintSource } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { PaymentTerm } from "@/lib/values/payment-term";
@@ -44,7 +44,7 @@ export type OpenedDocument = {
   /** Today in the time zone of the business. */
   today: CalendarDate;
   /** Payments that were entered by hand and also reported by the bank, by the id of the latter. */
-  entered: Record<string, Entered>;
+  entered: Record<string, ManualDuplicate>;
   /** The organization's payment term, for clients without one of their own. */
   terms: PaymentTerm;
   canEdit: boolean;

@@ -4,7 +4,7 @@ import { isOverdue } from "@/lib/documents/rules";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { daysBetween } from "@/lib/values/dates";
 
-const tones: Record<DocumentRow["status"], Tone> = {
+const toneByStatus: Record<DocumentRow["status"], Tone> = {
   draft: "neutral",
   issued: "info",
   partially_paid: "warn",
@@ -27,5 +27,5 @@ export function StatusPill({ document, today }: Props) {
   if (document.dueDate && isOverdue(document, today)) {
     return <Pill tone="bad">{t("overdue", { days: daysBetween(document.dueDate, today) })}</Pill>;
   }
-  return <Pill tone={tones[document.status]}>{t(`documentStatus.${document.status}`)}</Pill>;
+  return <Pill tone={toneByStatus[document.status]}>{t(`documentStatus.${document.status}`)}</Pill>;
 }

@@ -21,8 +21,8 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   if (!totals) return <p className="text-bad">{t("overflow")}</p>;
 
   const isOnTop = vatMode === "on_top";
-  const known = totals.vatByRate.length > 0 ? totals.vatByRate : ofEmpty(lines);
-  const taxed = known.filter(({ vatRate }) => vatRate !== "none");
+  const vatRows = totals.vatByRate.length > 0 ? totals.vatByRate : zeroVatByRate(lines);
+  const taxedRows = vatRows.filter(({ vatRate }) => vatRate !== "none");
   return (
     <dl
       aria-label={t("label")}
@@ -32,13 +32,13 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
       <dd className="num text-right">
         {formatCents(isOnTop ? totals.subtotalCents : totals.totalCents, locale)}
       </dd>
-      {taxed.map(({ vatRate, vatCents }) => (
+      {taxedRows.map(({ vatRate, vatCents }) => (
         <div key={vatRate} className="contents text-muted">
-          <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: unbroken(rates(vatRate)) })}</dt>
+          <dt>{t(isOnTop ? "vatOnTop" : "vatIncluded", { rate: withNonBreakingSpaces(rates(vatRate)) })}</dt>
           <dd className="num text-right">{formatCents(vatCents, locale)}</dd>
         </div>
       ))}
-      {taxed.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
+      {taxedRows.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
       <dt className="text-lg leading-8 font-semibold">{t(isPayable ? "payable" : "all")}</dt>
       <dd className="num text-right text-lg leading-8 font-semibold">
         {formatCents(totals.totalCents, locale)} ₽
@@ -48,8 +48,8 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
 }
 
 /** Before any line is filled in: the rates of the lines, with zero VAT. */
-const ofEmpty = (lines: readonly LineDraft[]) =>
+const zeroVatByRate = (lines: readonly LineDraft[]) =>
   [...new Set(lines.map(({ vatRate }) => vatRate))].map((vatRate) => ({ vatRate, vatCents: 0 }));
 
 /** Keeps «22 %» on one line. */
-const unbroken = (rate: string) => rate.replaceAll(" ", "\u00a0");
+const withNonBreakingSpaces = (rate: string) => rate.replaceAll(" ", "\u00a0");

@@ -1,7 +1,7 @@
 "use client";
 
 import { useCallback, useDeferredValue, useEffect, useMemo, useReducer, useState } from "react";
-import { noteReading } from "@/components/shell/live/newest";
+import { noteVersion } from "@/components/shell/live/newest-versions";
 import { useBehind } from "@/components/shell/live/use-behind";
 import type { Body } from "@/lib/body/schema";
 import { isLocked } from "@/lib/documents/rules";
@@ -20,10 +20,10 @@ import type { LinesAction } from "./lines/lines-state";
 import type { OpenedDocument } from "./opened-document";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
-import { useRefreshed } from "./saving/use-refreshed";
+import { useOutsideChanges } from "./saving/use-outside-changes";
 import { useRestoring } from "./saving/use-restoring";
 import { useSaver } from "./saving/use-saver";
-import { useStable } from "./use-stable";
+import { useStableCallback } from "./use-stable-callback";
 
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
@@ -31,18 +31,18 @@ type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   const [opened, setOpened] = useState(initial);
   const [draft, dispatch] = useReducer(draftReducer, initial, (start) => draftOf(start, defaultVatRate));
-  const settled = useDeferredValue(draft);
+  const deferredDraft = useDeferredValue(draft);
   const { id } = opened.document;
 
-  const take = useCallback((document: DocumentRecord) => {
+  const showRecord = useCallback((document: DocumentRecord) => {
     // The page may be gone by the time its last save is answered.
-    noteReading(document);
+    noteVersion(document);
     setOpened((before) => ({ ...before, document }));
   }, []);
-  const { saver, saving } = useSaver(opened.document, draft, take);
+  const { saver, saving } = useSaver(opened.document, draft, showRecord);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
   const hasUnsaved = saving.isUnsaved || waiting.length > 0;
-  const copy = useLocalCopy(opened.document, draft, hasUnsaved, saver);
+  const localCopy = useLocalCopy(opened.document, draft, hasUnsaved, saver);
 
   const adopt = (content: Content, next: OpenedDocument) => {
     dispatch({ type: "adopt", content });
@@ -54,35 +54,35 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     saver,
     saving,
     onAdopt: adopt,
-    onSetAside: copy.setAside,
+    onSetAside: localCopy.setAside,
   });
-  useRefreshed({
+  useOutsideChanges({
     fresh: initial,
     opened,
     draft,
     hasUnsaved,
     saver,
     saving,
-    onTake: (read) => {
-      setOpened(read);
-      dispatch({ type: "read", client: clientOf(read) });
+    onTake: (refreshed) => {
+      setOpened(refreshed);
+      dispatch({ type: "read", client: clientOf(refreshed) });
     },
     onAdopt: adopt,
   });
 
   const restoring = useRestoring({
     documentId: id,
-    found: copy.found,
+    found: localCopy.found,
     draft,
     saver,
     onRestore: (content) => dispatch({ type: "restore", content }),
-    onSettled: copy.settle,
+    onSettled: localCopy.settle,
   });
-  const asked = conflict
+  const conflictChoices = conflict
     ? { meetAgain, keepMine, takeTheirs }
     : { ...restoring, meetAgain: restoring.giveUp };
 
-  useEffect(() => noteReading(opened.document), [opened.document]);
+  useEffect(() => noteVersion(opened.document), [opened.document]);
 
   return {
     opened,
@@ -92,23 +92,23 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     hasUnsaved,
     conflict: conflict ?? restoring.question,
     catchUp,
-    meetAgain: asked.meetAgain,
-    keepMine: asked.keepMine,
-    takeTheirs: asked.takeTheirs,
+    meetAgain: conflictChoices.meetAgain,
+    keepMine: conflictChoices.keepMine,
+    takeTheirs: conflictChoices.takeTheirs,
     /**
      * The page came from the cache of *Back*, and newer saved content is being loaded: editing is blocked meanwhile.
      */
     isBehind: useBehind(opened.document),
     isEditable: opened.canEdit && !isLocked(opened.document),
     /** The data of the paper; for a long document it is updated between keystrokes, so that it does not delay them. */
-    source: useMemo(() => printSourceOf(opened, settled), [opened, settled]),
-    sourceNow: useStable(() => printSourceOf(opened, draft)),
+    source: useMemo(() => printSourceOf(opened, deferredDraft), [opened, deferredDraft]),
+    sourceNow: useStableCallback(() => printSourceOf(opened, draft)),
     flush: saver.flush,
     /** Returns the version shown, also right after a save. */
     versionNow: useCallback(() => saver.get().version, [saver]),
     /** Saves what can be saved; returns true when the page can be left without losing anything. */
     leave: async () => (await saver.flush()) && waiting.length === 0,
-    retry: saver.again,
+    retry: saver.retry,
     changeFields: useCallback(
       (changes: Partial<DocumentFields>) => dispatch({ type: "fields", changes }),
       [],
@@ -117,12 +117,12 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     changeBody: useCallback((body: Body) => dispatch({ type: "body", body }), []),
     /** Call it when the service has changed the document as a whole, for example its status. */
     onChanged: (record: DocumentRecord) => {
-      take(record);
+      showRecord(record);
       saver.advance(record.version, record.updatedAt);
     },
-    found: copy.found,
+    found: localCopy.found,
     restoreFound: restoring.restore,
-    discardFound: copy.discard,
+    discardFound: localCopy.discard,
   };
 }
 

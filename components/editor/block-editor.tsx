@@ -15,7 +15,7 @@ import { useFirstInteraction } from "./lazy/use-first-interaction";
 import { BlockPicker } from "./menus/block-picker";
 import { SuggestionMenu } from "./menus/suggestion-menu";
 import { describeFields } from "./plugins/field-chips";
-import { run } from "./plugins/run";
+import { runCommand } from "./plugins/run-command";
 import { Toolbar } from "./toolbar/toolbar";
 import { useBodyEditor } from "./use-body-editor";
 import { useFieldDescription } from "./use-field-description";
@@ -44,14 +44,14 @@ export function BlockEditor({
   interaction,
 }: BlockEditorProps) {
   const t = useTranslations("editor");
-  const [news, setNews] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const [linkOpen, setLinkOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   const { editor, store } = useBodyEditor({
     body,
     onChange,
     labelledBy,
-    announce: setNews,
+    announce: setAnnouncement,
     onLink: () => setLinkOpen(true),
   });
   const describe = useFieldDescription(placeholderValue);
@@ -62,7 +62,7 @@ export function BlockEditor({
     <div ref={frame} className="editor">
       <Toolbar editor={editor} linkOpen={linkOpen} onLinkOpenChange={setLinkOpen} />
       <div className="relative">
-        <BlockHandle editor={editor} frame={frame} announce={setNews} />
+        <BlockHandle editor={editor} frame={frame} announce={setAnnouncement} />
         <CardFrame value={NodeViewWrapper}>
           <EditorContent editor={editor} />
         </CardFrame>
@@ -75,11 +75,11 @@ export function BlockEditor({
           </Button>
         }
         text={editor.view.dom}
-        onPick={(block) => run(editor, insertBlockBelow(editor.state.doc.childCount - 1, block))}
+        onPick={(block) => runCommand(editor, insertBlockBelow(editor.state.doc.childCount - 1, block))}
       />
       <SuggestionMenu editor={editor} store={store} docType={docType} placeholderValue={placeholderValue} />
       <p role="status" className="sr-only">
-        {news}
+        {announcement}
       </p>
     </div>
   );

@@ -14,7 +14,7 @@ type KindOf<Type extends BlockType> = {
  * The kinds of block offered for each block type; the key leads
  * to the texts. A block type without a kind is a compile error.
  */
-const kindsOf = {
+const kindsByType = {
   custom_text: [{ key: "text", icon: "pilcrow", block: { type: "custom_text" } }],
   heading: [
     { key: "heading1", icon: "heading-1", block: { type: "heading", level: 1 } },
@@ -32,18 +32,18 @@ const kindsOf = {
   page_break: [{ key: "pageBreak", icon: "file-minus-2", block: { type: "page_break" } }],
 } as const satisfies { [Type in BlockType]: readonly [KindOf<Type>, ...KindOf<Type>[]] };
 
-export type BlockKind = (typeof kindsOf)[BlockType][number];
+export type BlockKind = (typeof kindsByType)[BlockType][number];
 
 /** All kinds of block, in the order of the insert menu. */
-export const blockKinds: readonly BlockKind[] = Object.values(kindsOf).flat();
+export const blockKinds: readonly BlockKind[] = Object.values(kindsByType).flat();
 
 /** Returns the kind of a block. */
 export function kindOf(one: NewBlock): BlockKind {
-  const kinds: readonly BlockKind[] = kindsOf[one.type];
-  const given: Record<string, unknown> = one;
+  const kinds: readonly BlockKind[] = kindsByType[one.type];
+  const attributes: Record<string, unknown> = one;
   const isSame = ({ block }: BlockKind) =>
-    Object.entries(block).every(([key, value]) => given[key] === value);
-  return kinds.find(isSame) ?? kindsOf[one.type][0];
+    Object.entries(block).every(([key, value]) => attributes[key] === value);
+  return kinds.find(isSame) ?? kindsByType[one.type][0];
 }
 
 /** Returns the kind of an editor's block node. */

@@ -6,7 +6,7 @@ import { fromEditor, toEditor } from "./convert";
 import { schema } from "./schema/schema";
 import { arbitraryBody } from "./testing/arbitrary-body";
 
-const open = (body: unknown) => {
+const editorDocOf = (body: unknown) => {
   const doc = Node.fromJSON(schema, toEditor(bodySchema.parse(body)));
   doc.check();
   return doc;
@@ -15,16 +15,16 @@ const open = (body: unknown) => {
 test("a body converted to the editor and back is the same, and valid", () => {
   fc.assert(
     fc.property(arbitraryBody, (body) => {
-      const back = fromEditor(open(body));
-      expect(back).toEqual(body);
-      expect(bodySchema.parse(back)).toEqual(body);
+      const convertedBack = fromEditor(editorDocOf(body));
+      expect(convertedBack).toEqual(body);
+      expect(bodySchema.parse(convertedBack)).toEqual(body);
     }),
     { seed: 1 },
   );
 });
 
 test("an unchanged block stays the same object", () => {
-  const doc = open([
+  const doc = editorDocOf([
     { id: "a", type: "custom_text", content: "Раз" },
     { id: "b", type: "page_break" },
   ]);
@@ -88,11 +88,11 @@ describe("the conversion drops what has no effect", () => {
       ]),
     ],
   ])("%s", (_name, given, expected) => {
-    expect(fromEditor(open(given))).toEqual(expected);
+    expect(fromEditor(editorDocOf(given))).toEqual(expected);
   });
 
   test("opens an empty body as one empty text", () => {
-    expect(fromEditor(open([]))).toEqual([
+    expect(fromEditor(editorDocOf([]))).toEqual([
       { type: "custom_text", content: { type: "doc", content: [{ type: "paragraph" }] } },
     ]);
   });

@@ -24,13 +24,13 @@ function blockToEditor({ type, ...fields }: Block): JSONContent {
 }
 
 /** Cached: nodes are immutable, so a block is converted once, however often the document around it changes. */
-const read = new WeakMap<Node, Block>();
+const convertedBlocks = new WeakMap<Node, Block>();
 
 function blockFromEditor(node: Node): Block {
-  const known = read.get(node);
-  if (known) return known;
+  const cachedBlock = convertedBlocks.get(node);
+  if (cachedBlock) return cachedBlock;
   const block = blockOf(node);
-  read.set(node, block);
+  convertedBlocks.set(node, block);
   return block;
 }
 

@@ -9,7 +9,7 @@ export interface Field {
 }
 
 /** Matches any other text in double braces, such as «{{ИНН}}», which was meant as a placeholder. */
-const misspelt = /\{\{[^{}\n]{1,100}\}\}/g;
+const unknownFieldPattern = /\{\{[^{}\n]{1,100}\}\}/g;
 
 export const fieldsOfText = (text: string): Field[] =>
   parsePlaceholders(text).flatMap((segment) => {
@@ -17,10 +17,10 @@ export const fieldsOfText = (text: string): Field[] =>
     if (segment.kind === "placeholder") {
       return { name: segment.name, isKnown: segment.isKnown, from, to: from + segment.text.length };
     }
-    return [...segment.text.matchAll(misspelt)].map(({ 0: written, index }) => ({
-      name: written.slice(2, -2).trim(),
+    return [...segment.text.matchAll(unknownFieldPattern)].map(({ 0: matchedText, index }) => ({
+      name: matchedText.slice(2, -2).trim(),
       isKnown: false,
       from: from + index,
-      to: from + index + written.length,
+      to: from + index + matchedText.length,
     }));
   });

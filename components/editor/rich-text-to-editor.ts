@@ -24,10 +24,10 @@ function nodeToEditor(node: FlowNode): JSONContent {
 
 function inlineToEditor(node: InlineNode): JSONContent {
   if (node.type === "hardBreak") return { type: "hardBreak" };
-  return { type: "text", text: node.text, marks: distinct(node.marks ?? []) };
+  return { type: "text", text: node.text, marks: withoutDuplicateMarks(node.marks ?? []) };
 }
 
 /** Keeps one mark of each kind; of two links the later one wins, as in print. */
-const distinct = (marks: TextMark[]): TextMark[] => [
+const withoutDuplicateMarks = (marks: TextMark[]): TextMark[] => [
   ...new Map(marks.map((mark) => [mark.type, mark])).values(),
 ];

@@ -5,7 +5,7 @@ import { useCallback } from "react";
 import type { BlockNodeName } from "./schema/blocks";
 
 /** The hint of each block with text; null for blocks without text. */
-const hints = {
+const hintKeys = {
   custom_text: "text",
   heading: "heading",
   terms: "terms",
@@ -22,7 +22,7 @@ export function useBlockHint(): (name: BlockNodeName) => string {
   const t = useTranslations("editor.hint");
   return useCallback(
     (name) => {
-      const key = hints[name];
+      const key = hintKeys[name];
       return key ? t(key) : "";
     },
     [t],

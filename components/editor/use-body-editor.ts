@@ -4,7 +4,7 @@ import { type Editor, useEditor } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import { dismissToast, toast } from "@/components/ui/toast";
-import { maximumBlocks, maximumSize } from "@/lib/body/rules";
+import { maxBlocks, maxBodySize } from "@/lib/body/rules";
 import type { Body } from "@/lib/body/schema";
 import { kindOfNode } from "./block-kinds";
 import { currentBlock } from "./commands/blocks";
@@ -19,7 +19,7 @@ import { Limits } from "./plugins/limits";
 import { PasteBlocks } from "./plugins/paste-blocks";
 import { createSuggestionStore, type SuggestionStore } from "./suggestions/suggestion-store";
 import { Suggestions } from "./suggestions/suggestions";
-import { textbox } from "./textbox";
+import { textboxAttributes } from "./textbox-attributes";
 import { useBlockHint } from "./use-block-hint";
 import { viewedExtensions } from "./views/block-views";
 
@@ -47,16 +47,16 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       const name = t(`blocks.${kindOfNode(block.node).key}.name`);
       announce(t("handle.moved", { name, place: block.index + 1, count: state.doc.childCount }));
     };
-    let told = 0;
-    const tellRefused = () => {
+    let refusalToastId = 0;
+    const notifyRefused = () => {
       // One toast for all refused keystrokes.
-      dismissToast(told);
-      told = toast({ tone: "bad", title: t("full", { blocks: maximumBlocks, letters: maximumSize }) });
+      dismissToast(refusalToastId);
+      refusalToastId = toast({ tone: "bad", title: t("full", { blocks: maxBlocks, letters: maxBodySize }) });
     };
     return [
       ...viewedExtensions,
       BlockIds,
-      Limits.configure({ onRefused: tellRefused }),
+      Limits.configure({ onRefused: notifyRefused }),
       CaretBeforeKey,
       FieldChips,
       BlockKeys.configure({ onMove: announceMove, onLink }),
@@ -66,7 +66,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       Suggestions.configure({ store }),
     ];
   });
-  const reported = useRef(body);
+  const reportedBody = useRef(body);
 
   const editor = useEditor({
     extensions,
@@ -78,21 +78,21 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
     enablePasteRules: false,
     editorProps: {
       attributes: {
-        ...textbox(labelledBy),
+        ...textboxAttributes(labelledBy),
         tabindex: "0",
         class: "editor-text",
       },
     },
     onUpdate: ({ editor: { state } }) => {
-      reported.current = fromEditor(state.doc);
-      onChange(reported.current);
+      reportedBody.current = fromEditor(state.doc);
+      onChange(reportedBody.current);
     },
   });
 
   // A body that does not come from this editor, such as another loaded version, replaces the text.
   useEffect(() => {
-    if (body === reported.current) return;
-    reported.current = body;
+    if (body === reportedBody.current) return;
+    reportedBody.current = body;
     const doc = editor.schema.nodeFromJSON(toEditor(body));
     if (editor.state.doc.eq(doc)) return;
     // React renders the cards synchronously, which it cannot do within an effect.

@@ -15,8 +15,9 @@ export function useFieldLabel(): (name: PlaceholderName) => string {
   const t = useTranslations("editor.fields");
   return useCallback(
     (name) => {
-      const [who, field] = name.split(".");
-      if (who === "customer" || who === "executor") return t(`party.${field as PartyField}`, { who });
+      const [party, field] = name.split(".");
+      if (party === "customer" || party === "executor")
+        return t(`party.${field as PartyField}`, { who: party });
       return t(name as Exclude<PlaceholderName, `${"customer" | "executor"}.${string}`>);
     },
     [t],

@@ -19,15 +19,15 @@ interface EmailSettingsProps {
 export function EmailSettings({ organizationId, templates, examples }: EmailSettingsProps) {
   const t = useTranslations("emailTemplates.templates");
   const types = useTranslations("states.docType");
-  const [shown, setShown] = useState<DocType>("invoice");
+  const [shownType, setShownType] = useState<DocType>("invoice");
   return (
     <section className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card">
       <h2 className="text-sm font-semibold">{t("title")}</h2>
       <p className="mt-1 mb-3 max-w-[90ch] text-muted text-pretty">{t("about")}</p>
       <ChoiceField
         label={t("type")}
-        value={shown}
-        onChange={setShown}
+        value={shownType}
+        onChange={setShownType}
         options={templates.map(({ docType }) => ({ value: docType, label: types(docType) }))}
         className="w-fit"
       />
@@ -35,7 +35,7 @@ export function EmailSettings({ organizationId, templates, examples }: EmailSett
         const { docType } = template;
         const example = examples.find((each) => each.docType === docType);
         return (
-          <div key={docType} hidden={docType !== shown} className="mt-3">
+          <div key={docType} hidden={docType !== shownType} className="mt-3">
             <EmailTemplateForm
               organizationId={organizationId}
               template={template}

@@ -11,7 +11,7 @@ import { Strip } from "@/components/ui/strip";
 import { sendTestEmailAction } from "@/lib/mail/actions";
 import type { MailState, TestEmailOutcome } from "@/lib/mail/schema";
 
-const fields = async () => (await import("@/lib/mail/schema")).testEmailInput;
+const loadSchema = async () => (await import("@/lib/mail/schema")).testEmailInput;
 
 const tones = { sent: "ok", failed: "bad", unknown: "warn" } as const;
 
@@ -38,7 +38,7 @@ export function MailServerCard({ state, email }: MailServerCardProps) {
       <p className="wrap-anywhere">{t("ready", { server: server ?? "", from: from ?? "" })}</p>
       <Form
         label={t("test")}
-        schema={fields}
+        schema={loadSchema}
         initial={{ to: email ?? "" }}
         save={(input) => {
           setOutcome(null);

@@ -3,12 +3,12 @@
 import { useTranslations } from "next-intl";
 import { useFormState } from "@/components/forms/form-context";
 import { Button } from "@/components/ui/button";
-import { useWrittenNames } from "./use-written-names";
+import { usePlaceholderTexts } from "./use-placeholder-texts";
 
 /**
  * The placeholders usually needed in an email with a document; any other field of a document can be typed by its name.
  */
-export const usualInEmails = [
+export const commonEmailPlaceholders = [
   "customer.shortName",
   "customer.signatoryName",
   "document.number",
@@ -31,7 +31,7 @@ interface PlaceholderButtonsProps {
 /** Buttons that insert placeholders into an email. */
 export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps) {
   const t = useTranslations("emailTemplates.templates");
-  const { written } = useWrittenNames();
+  const { toReadable } = usePlaceholderTexts();
   const { touch } = useFormState();
   const insert = (placeholder: string) => {
     onInsert(placeholder);
@@ -42,7 +42,7 @@ export function PlaceholderButtons({ names, onInsert }: PlaceholderButtonsProps)
       <p className="mb-1 text-xs text-muted">{t("insert")}</p>
       <div className="flex flex-wrap gap-1.5">
         {names.map((name) => {
-          const placeholder = written(`{{${name}}}`);
+          const placeholder = toReadable(`{{${name}}}`);
           return (
             <Button key={name} size="sm" onClick={() => insert(placeholder)}>
               {placeholder.slice(2, -2)}

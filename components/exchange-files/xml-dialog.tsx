@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { FieldErrors } from "@/lib/values/fields";
@@ -56,7 +56,7 @@ function useFieldName() {
   const t = useTranslations("exchangeFiles.fields");
   return (path: string): string => {
     const { key, line } = lackingKey(path);
-    const words = wordsFor(t, key);
+    const words = findMessage(t, key);
     return words ? capitalize(fillMarks(words, { line })) : path;
   };
 }

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useOpenMade } from "@/components/documents/use-open-made";
-import { useRun } from "@/components/forms/use-run";
+import { useOpenCreated } from "@/components/documents/use-open-created";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import type { ButtonVariant } from "@/components/ui/button-class";
@@ -17,16 +17,16 @@ interface FirstInvoiceButtonProps {
 /** Creates a draft for the client that was just added, and opens it. */
 export function FirstInvoiceButton({ variant, clientId }: FirstInvoiceButtonProps) {
   const t = useTranslations("firstSteps.invoice");
-  const openMade = useOpenMade();
-  const run = useRun();
+  const openMade = useOpenCreated();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
-  const start = () =>
+  const createInvoice = () =>
     startTransition(() =>
       run(() => createDocumentAction({ docType: "invoice", organizationId, clientId }), openMade),
     );
   return (
-    <Button variant={variant} loading={isPending} onClick={start}>
+    <Button variant={variant} loading={isPending} onClick={createInvoice}>
       {t("action")}
     </Button>
   );

@@ -17,7 +17,7 @@ export function FirstSteps({ progress, permission, hasLookup }: FirstStepsProps)
   const t = useTranslations("firstSteps");
   const steps = firstStepsOf(progress);
   const next = steps.findIndex(({ isDone }) => !isDone);
-  const mayTake = (level: "user" | "admin") => permission === "admin" || permission === level;
+  const canTake = (level: "user" | "admin") => permission === "admin" || permission === level;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Card flush aria-labelledby="first-steps" className="max-w-[760px]">
@@ -42,7 +42,7 @@ export function FirstSteps({ progress, permission, hasLookup }: FirstStepsProps)
             isNext={index === next}
             hint={hasLookup ? "hint" : "byHand"}
           >
-            {isDone || permission === "viewer" ? null : mayTake(level) ? (
+            {isDone || permission === "viewer" ? null : canTake(level) ? (
               <StepAction step={key} progress={progress} isNext={index === next} />
             ) : (
               <span className="text-xs text-muted">{t("byAdmin")}</span>

@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { hideFirstStepsAction } from "@/lib/first-steps/actions";
 
 export function LaterButton() {
   const t = useTranslations("firstSteps");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   return (
     <Button

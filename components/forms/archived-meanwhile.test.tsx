@@ -36,7 +36,7 @@ const forms: Array<[of: string, action: string, record: object, form: ReactNode,
 ];
 
 /** Saves a form whose action returns the record with `changes` applied. */
-async function saved(action: string, record: object, form: ReactNode, changes: object): Promise<void> {
+async function saveForm(action: string, record: object, form: ReactNode, changes: object): Promise<void> {
   answerActions({
     [action]: async (input) => ({ ok: true, data: { ...record, ...(input as object), ...changes } }),
   });
@@ -52,14 +52,14 @@ async function saved(action: string, record: object, form: ReactNode, changes: o
 
 test.each(forms)("saving %s that was archived meanwhile says that it is in the archive", async (...given) => {
   const [, action, record, form, words] = given;
-  await saved(action, record, form, { archivedAt: "2026-11-20T10:00:01.000Z" });
+  await saveForm(action, record, form, { archivedAt: "2026-11-20T10:00:01.000Z" });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test.each(forms)(
   "saving %s that is not archived just says that it is saved",
   async (_, action, record, form) => {
-    await saved(action, record, form, {});
+    await saveForm(action, record, form, {});
     expect(await screen.findByText("Изменения сохранены")).toBeTruthy();
   },
 );

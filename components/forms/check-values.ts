@@ -15,16 +15,16 @@ export function checkValues<Schema extends z.ZodObject>(
   rules?: Rules<Schema>,
 ): FieldErrors {
   const errors: FieldErrors = {};
-  const good: Values = {};
+  const validValues: Values = {};
   for (const [name, field] of Object.entries<z.core.$ZodType>(schema.shape)) {
     const parsed = z.safeParse(field, values[name]);
-    if (parsed.success) good[name] = parsed.data;
+    if (parsed.success) validValues[name] = parsed.data;
     else {
       for (const { path, message } of parsed.error.issues) {
-        const at = [name, ...path].map(String).join(".");
-        errors[at] = [...(errors[at] ?? []), message];
+        const fieldPath = [name, ...path].map(String).join(".");
+        errors[fieldPath] = [...(errors[fieldPath] ?? []), message];
       }
     }
   }
-  return { ...rules?.(good as Partial<z.output<Schema>>), ...errors };
+  return { ...rules?.(validValues as Partial<z.output<Schema>>), ...errors };
 }

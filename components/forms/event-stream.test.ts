@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eventsOf, type StreamEvent } from "./event-stream";
+import { readEvents, type StreamEvent } from "./event-stream";
 
 const text =
   ': open\n\nevent: progress\ndata: {"step":"чтение"}\n\nevent: done\ndata: {"id":1}\n\nevent: cut';
@@ -13,7 +13,7 @@ test.each([1, 7, 1000])("events are complete when the bytes arrive in chunks of 
     },
   });
   const events: StreamEvent[] = [];
-  for await (const event of eventsOf(stream)) events.push(event);
+  for await (const event of readEvents(stream)) events.push(event);
   expect(events).toEqual([
     { name: "progress", data: { step: "чтение" } },
     { name: "done", data: { id: 1 } },

@@ -2,7 +2,7 @@
 export type StreamEvent = { name: string; data: unknown };
 
 /** Reads the server-sent events of a response as they arrive. */
-export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
+export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let rest = "";
@@ -10,13 +10,13 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
     const entries = (rest + decoder.decode(read.value, { stream: true })).split("\n\n");
     rest = entries.pop() ?? "";
     for (const entry of entries) {
-      const event = parse(entry);
+      const event = parseEvent(entry);
       if (event) yield event;
     }
   }
 }
 
-function parse(entry: string): StreamEvent | null {
+function parseEvent(entry: string): StreamEvent | null {
   const name = entry.match(/^event: (.*)$/m)?.[1];
   const data = entry.match(/^data: (.*)$/m)?.[1];
   return name && data ? { name, data: JSON.parse(data) } : null;

@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
 import { Form, type FormProps } from "./form";
 import { SubmitButton } from "./form-footer";
-import { useClosing } from "./use-closing";
+import { useGuardedClose } from "./use-guarded-close";
 
 interface FormDialogProps<Schema extends z.ZodObject, Output>
   extends Omit<FormProps<Schema, Output>, "label" | "onSaved" | "onDirtyChange" | "className">,
@@ -47,7 +47,7 @@ export function FormDialog<Schema extends z.ZodObject, Output>({
     onSaved(output, isHere);
     router.refresh();
   };
-  const { onLeave, question } = useClosing(isDirty, close, false);
+  const { onLeave, question } = useGuardedClose(isDirty, close, false);
 
   return (
     <Dialog open={open} onOpenChange={onLeave} title={title}>

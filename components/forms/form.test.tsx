@@ -17,7 +17,7 @@ const schema = async () => z.object({ name: z.string() });
 /** A form whose action answers when the test lets it, with a link that leads away from the page. */
 function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = schema) {
   const calls: { what: string; name: string; id?: string; answer: (answer: Result<Saved>) => void }[] = [];
-  const asked = (what: string, name: string, id?: string) =>
+  const recordCall = (what: string, name: string, id?: string) =>
     new Promise<Result<Saved>>((answer) => calls.push({ what, name, id, answer }));
   const onSaved = vi.fn();
   const [push, refresh] = [vi.fn(), vi.fn()];
@@ -26,8 +26,8 @@ function slowForm(fields: () => Promise<z.ZodObject<{ name: z.ZodString }>> = sc
       <Form
         label="Клиент"
         schema={fields}
-        save={({ name }) => asked("create", name)}
-        saveAgain={({ name }, { id }) => asked("update", name, id)}
+        save={({ name }) => recordCall("create", name)}
+        saveAgain={({ name }, { id }) => recordCall("update", name, id)}
         onSaved={onSaved}
       >
         <TextField name="name" label="Название" />

@@ -119,7 +119,7 @@ afterEach(() => {
 });
 
 /** Shows the page `/here`, from which the test can go to another page while the server has not answered yet. */
-function shown(page: ReactNode) {
+function showPage(page: ReactNode) {
   history.replaceState(null, "", "/here");
   const pushed: string[] = [];
   function Pages() {
@@ -156,17 +156,17 @@ test.each(removals)("removing $of opens the list, unless the user has gone elsew
   const { page, opens, confirm, action, list } = removal;
   for (const way of ["stays", "sees the page go", "leaves"]) {
     const { promise, resolve } = Promise.withResolvers<unknown>();
-    let isAsked = false;
+    let isCalled = false;
     answerActions({
       freedNumberAction: async () => ({ ok: true, data: "returns" }),
       [action]: () => {
-        isAsked = true;
+        isCalled = true;
         return promise;
       },
     });
-    const { user, pushed, leave, dropPage } = shown(page);
+    const { user, pushed, leave, dropPage } = showPage(page);
     await confirmIn(user, opens, confirm);
-    await expect.poll(() => isAsked).toBe(true);
+    await expect.poll(() => isCalled).toBe(true);
     if (way === "leaves") leave();
     if (way === "sees the page go") dropPage();
     await act(async () => resolve({ ok: true, data: { outcome: "deleted" } }));
@@ -178,7 +178,7 @@ test.each(removals)("removing $of opens the list, unless the user has gone elsew
 test("a user who leaves while a draft is repeated is not taken to the new one, but gets a link to it", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => promise);
-  const { user, pushed, leave } = shown(<RepeatButton ids={[id]} />);
+  const { user, pushed, leave } = showPage(<RepeatButton ids={[id]} />);
   await confirmIn(user, ["Повторить…"], "Создать черновики");
   leave();
   const items = [{ documentId: id, id: "d2", number: "СЧ-2", state: "new" }];
@@ -191,7 +191,7 @@ test("a user who leaves while a reconciliation act is created is not taken to it
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ createReconciliationAction: () => promise });
   const page = <NewReconciliation today="2026-11-20" client={{ id, label: "К" }} label="Сверка" />;
-  const { user, pushed, leave } = shown(page);
+  const { user, pushed, leave } = showPage(page);
   await confirmIn(user, ["Сверка"], "Составить");
   leave();
   await act(async () => resolve({ ok: true, data: { id: "a1" } }));

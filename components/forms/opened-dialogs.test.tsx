@@ -20,7 +20,7 @@ const organizationId = "01939f2e-7c3a-7000-8000-000000000002";
 const router = { push: () => {}, refresh: () => {} } as never;
 
 /** A page with a record on it, which the test can re-render with changes made by somebody else. */
-function page(before: object, draw: (record: never) => ReactNode) {
+function showPage(before: object, draw: (record: never) => ReactNode) {
   let read: (record: object) => void = () => {};
   function Page() {
     const [record, setRecord] = useState(before);
@@ -32,7 +32,7 @@ function page(before: object, draw: (record: never) => ReactNode) {
 }
 
 /** Refuses the first save with `changed_meanwhile` and accepts the later ones. */
-function refusingOnce(action: string, field: string, others: Parameters<typeof answerActions>[0] = {}) {
+function refuseFirstSave(action: string, field: string, others: Parameters<typeof answerActions>[0] = {}) {
   const sent: object[] = [];
   answerActions({
     ...others,
@@ -152,8 +152,8 @@ const dialogs: Array<{
 test.each(dialogs)(
   "editing $of sends the values seen before; after a conflict, saving again overwrites",
   async ({ before, theirs, draw, action, field: [name, label, seen], besides = {} }) => {
-    const sent = refusingOnce(action, name);
-    const { user, readAgain } = page(before, draw);
+    const sent = refuseFirstSave(action, name);
+    const { user, readAgain } = showPage(before, draw);
     const input = await screen.findByRole("textbox", { name: new RegExp(`^${label}`) });
     await user.type(input, "9");
     await readAgain(theirs);
@@ -169,9 +169,9 @@ test.each(dialogs)(
 );
 
 test("editing a site's engine sends the settings seen before, without the password", async () => {
-  const sent = refusingOnce("updateSiteAction", "settings");
+  const sent = refuseFirstSave("updateSiteAction", "settings");
   const settings = { url: "https://shop.example", login: "exchange", everyMinutes: 15 };
-  const { user, readAgain } = page({ id, engine: "commerceml", settings }, (site) => (
+  const { user, readAgain } = showPage({ id, engine: "commerceml", settings }, (site) => (
     <EngineActions site={site} />
   ));
   await user.click(screen.getByRole("button", { name: "Изменить" }));
@@ -192,12 +192,12 @@ test("choosing an account at the bank sends the codes seen before; after a confl
   const accountCode = "40702810600000000001";
   const accounts = [{ accountCode, bik: "044525104", name: null, status: "Enabled" }];
   const customers = [{ customerCode: "2", name: "Ромашка", inn: null, accounts }];
-  const sent = refusingOnce("updateBankCredentialAction", "accountCode", {
+  const sent = refuseFirstSave("updateBankCredentialAction", "accountCode", {
     testBankConnectionAction: async () => ({ ok: true, data: { ok: true, customers } }),
   });
   const credential = { id, organizationId, customerCode: "1", accountCode: null, bankAccountId: null };
   const own = [{ id: organizationId, accountNumber: accountCode }];
-  const { user } = page(credential, (record) => (
+  const { user } = showPage(credential, (record) => (
     <>
       <ConnectionDialog credential={record} accounts={own as never} onClose={onClose} />
       <Toaster />
@@ -216,7 +216,7 @@ test("choosing an account at the bank sends the codes seen before; after a confl
 });
 
 test("a bank account's dialog opened after a refresh sends the refreshed values as seen", async () => {
-  const sent = refusingOnce("updateBankAccountAction", "name");
+  const sent = refuseFirstSave("updateBankAccountAction", "name");
   const account = {
     id,
     organizationId,
@@ -228,7 +228,7 @@ test("a bank account's dialog opened after a refresh sends the refreshed values 
     isDefault: true,
     archivedAt: null,
   };
-  const { user, readAgain } = page(account, (record) => <BankAccountMenu account={record} />);
+  const { user, readAgain } = showPage(account, (record) => <BankAccountMenu account={record} />);
   await readAgain({ name: "Расчётный" });
   await user.click(screen.getByRole("button", { name: /40702810600000000001/ }));
   await user.click(await screen.findByRole("menuitem", { name: "Изменить" }));

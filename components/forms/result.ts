@@ -26,8 +26,8 @@ export async function attempt<Answer>(call: () => Promise<Answer>): Promise<Answ
     return await call();
   } catch (error) {
     if (isUnknownAction(error)) otherBuild.set(true);
-    const isGone = isUnknownAction(error) || (isMissingScript(error) && otherBuild.get());
-    return { ok: false, error: isGone ? "outdated" : "network" };
+    const isOutdated = isUnknownAction(error) || (isMissingScript(error) && otherBuild.get());
+    return { ok: false, error: isOutdated ? "outdated" : "network" };
   }
 }
 
@@ -51,5 +51,5 @@ export function dataOf<Data>(answer: Result<Data>): Data {
 }
 
 /** Returns the first message of a failure's first invalid field, for callers that show no fields to mark. */
-export const firstWrong = ({ fieldErrors }: Pick<Failed, "fieldErrors">): string | undefined =>
+export const firstFieldError = ({ fieldErrors }: Pick<Failed, "fieldErrors">): string | undefined =>
   Object.values(fieldErrors ?? {})[0]?.[0];

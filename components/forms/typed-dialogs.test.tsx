@@ -7,7 +7,7 @@ import { LineDetailsDialog } from "@/components/documents/lines/line-details-dia
 import { DeleteDialog } from "@/components/documents/status/delete-dialog";
 import { AddPaymentDialog } from "@/components/payments/add-payment-dialog";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
-import { MoveDialog } from "@/components/reconciliations/move-dialog";
+import { OutcomeDialog } from "@/components/reconciliations/outcome-dialog";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
@@ -22,7 +22,7 @@ const dialogs: [string, string, (onClose: () => void) => ReactNode][] = [
     "Код товара",
     (onClose) => <LineDetailsDialog line={line} index={0} dispatch={() => {}} onClose={onClose} />,
   ],
-  ["an act", "Примечание", (onClose) => <MoveDialog id="1" status="disputed" onClose={onClose} />],
+  ["an act", "Примечание", (onClose) => <OutcomeDialog id="1" status="disputed" onClose={onClose} />],
   [
     "a correction",
     "Причина",
@@ -52,7 +52,7 @@ const dialogs: [string, string, (onClose: () => void) => ReactNode][] = [
 const router = { push: () => {}, refresh: () => {} } as never;
 
 /** Whether the browser would ask before the window is closed or reloaded. */
-const isHeld = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const isUnloadBlocked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
 
 test.each(dialogs)(
   "input for %s is not discarded by Escape or by leaving the page without a question",
@@ -61,9 +61,9 @@ test.each(dialogs)(
     answerActions({ freedNumberAction: async () => ({ ok: true, data: "gap" }) });
     const user = show(<AppRouterContext value={router}>{dialog(onClose)}</AppRouterContext>);
     const typed = await screen.findByRole("textbox", { name: field });
-    expect(isHeld()).toBe(false);
+    expect(isUnloadBlocked()).toBe(false);
     await user.type(typed, "Запись");
-    expect(isHeld()).toBe(true);
+    expect(isUnloadBlocked()).toBe(true);
     await user.keyboard("{Escape}");
     expect(await screen.findByRole("alertdialog", { name: "Закрыть без сохранения?" })).toBeTruthy();
     expect(onClose).not.toHaveBeenCalled();

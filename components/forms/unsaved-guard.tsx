@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
 import { AlertDialog } from "@/components/ui/alert-dialog";
-import { type Departure, depart, useDeparture } from "./use-departure";
+import { continueDeparture, type Departure, useDeparture } from "./use-departure";
 
 interface UnsavedGuardProps {
   /** Whether something on the page is unsaved. */
@@ -17,31 +17,31 @@ interface UnsavedGuardProps {
 export function UnsavedGuard({ active, isSaving }: UnsavedGuardProps) {
   const t = useTranslations("forms.unsaved");
   const router = useRouter();
-  const [asked, setAsked] = useState<Departure | null>(null);
-  const [granted, setGranted] = useState<Departure | null>(null);
-  useDeparture(active && !granted && (!asked || isSaving), setAsked);
-  if (asked && !active) {
-    setAsked(null);
-    setGranted(asked);
+  const [heldDeparture, setHeldDeparture] = useState<Departure | null>(null);
+  const [grantedDeparture, setGrantedDeparture] = useState<Departure | null>(null);
+  useDeparture(active && !grantedDeparture && (!heldDeparture || isSaving), setHeldDeparture);
+  if (heldDeparture && !active) {
+    setHeldDeparture(null);
+    setGrantedDeparture(heldDeparture);
   }
 
   // Wait until the guard above is off, otherwise it would stop this departure,
   // too. Wherever a saved form leads, the user's own destination wins.
   useEffect(() => {
     const timer = setTimeout(() => {
-      if (granted) depart(granted, router);
+      if (grantedDeparture) continueDeparture(grantedDeparture, router);
     });
     return () => clearTimeout(timer);
-  }, [granted, router]);
+  }, [grantedDeparture, router]);
 
   return (
     <AlertDialog
-      open={asked !== null && !isSaving}
-      onOpenChange={(open) => open || setAsked(null)}
+      open={heldDeparture !== null && !isSaving}
+      onOpenChange={(open) => open || setHeldDeparture(null)}
       title={t("title")}
       description={t("description")}
       confirmLabel={t("leave")}
-      onConfirm={() => setGranted(asked)}
+      onConfirm={() => setGrantedDeparture(heldDeparture)}
     />
   );
 }

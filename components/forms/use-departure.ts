@@ -5,14 +5,14 @@ import { useEffect, useRef } from "react";
 /** A departure by a link, or by Back or Forward to an entry of the history. */
 export type Departure = { kind: "link"; href: string } | { kind: "history"; key: string };
 
-const departure = "departure";
+const departureEventName = "departure";
 
 /**
  * Returns an event that asks whether the page may be left for another
  * page of the product; it is cancelled when a guard holds the departure.
  */
 export const departureEvent = (href: string) =>
-  new CustomEvent<string>(departure, { cancelable: true, detail: href });
+  new CustomEvent<string>(departureEventName, { cancelable: true, detail: href });
 
 /**
  * While active, intercepts departures from the page: by links of the product, by Back and Forward where the
@@ -39,17 +39,17 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
       event.preventDefault();
       latest.current({ kind: "history", key: event.destination.key });
     };
-    const onGo = (event: Event) => {
+    const onDepartureEvent = (event: Event) => {
       event.preventDefault();
       latest.current({ kind: "link", href: (event as CustomEvent<string>).detail });
     };
     window.addEventListener("beforeunload", onUnload);
-    document.addEventListener(departure, onGo);
+    document.addEventListener(departureEventName, onDepartureEvent);
     document.addEventListener("click", onClick, { capture: true });
     if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate);
     return () => {
       window.removeEventListener("beforeunload", onUnload);
-      document.removeEventListener(departure, onGo);
+      document.removeEventListener(departureEventName, onDepartureEvent);
       document.removeEventListener("click", onClick, { capture: true });
       if ("navigation" in window) window.navigation.removeEventListener("navigate", onNavigate);
     };
@@ -60,13 +60,13 @@ export function useDeparture(active: boolean, onDeparture: (departure: Departure
  * Continues a departure that was held. For Back and Forward it navigates to the history entry itself: the browser
  * counts steps from where the Back it has not finished stopping would have led, which would be one page too far.
  */
-export function depart(to: Departure, router: { push: (href: string) => void }): void {
+export function continueDeparture(to: Departure, router: { push: (href: string) => void }): void {
   if (to.kind === "link") router.push(to.href);
-  else void traverse(to.key, 10);
+  else void traverseWithRetries(to.key, 10);
 }
 
 /** Retries while the browser is still busy with cancelling the first navigation and does not find the entry. */
-async function traverse(key: string, tries: number): Promise<void> {
+async function traverseWithRetries(key: string, retriesLeft: number): Promise<void> {
   const { committed, finished } = window.navigation.traverseTo(key);
   finished?.catch(() => {});
   const failure: unknown = await committed?.then(
@@ -74,14 +74,14 @@ async function traverse(key: string, tries: number): Promise<void> {
     (error) => error,
   );
   const isBusy = failure instanceof DOMException && failure.name === "InvalidStateError";
-  if (isBusy && tries > 0) await traverse(key, tries - 1);
+  if (isBusy && retriesLeft > 0) await traverseWithRetries(key, retriesLeft - 1);
 }
 
 /** Whether a click on a link opens it in the same window. */
-export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: Pressed): boolean =>
+export const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: ClickKeys): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey;
 
-type Pressed = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
+type ClickKeys = Pick<MouseEvent, "button" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey">;
 
 /**
  * Returns the address that a click leads to within this window

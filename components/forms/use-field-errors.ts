@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { otherBuild } from "@/components/shell/build/other-build";
 import type { Rules } from "./check-values";
 import { type Values, valueAt } from "./form-values";
-import { loadWords } from "./load-words";
+import { loadErrorTexts } from "./load-error-texts";
 
 type Errors = Record<string, string[]>;
 
@@ -23,47 +23,47 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   const { form, schema, rules, valuesNow } = options;
   const locale = useLocale();
   const visited = useRef(new Set<string>());
-  const isTried = useRef(false);
-  const checks = useRef(0);
-  const [found, setFound] = useState<Errors>({});
-  const [refused, setRefused] = useState<Errors>({});
-  const [attempts, setAttempts] = useState(0);
+  const isSubmitTried = useRef(false);
+  const checkCount = useRef(0);
+  const [ownErrors, setOwnErrors] = useState<Errors>({});
+  const [serverErrors, setServerErrors] = useState<Errors>({});
+  const [focusRequests, setFocusRequests] = useState(0);
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [attempts, form]);
+    if (focusRequests > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+  }, [focusRequests, form]);
 
   const check = async (values: Values) => {
-    const [{ checkValues }, fields, words] = await Promise.all([
+    const [{ checkValues }, fields, errorTexts] = await Promise.all([
       import("./check-values"),
       schema(),
-      loadWords(locale, "fields"),
+      loadErrorTexts(locale, "fields"),
     ]);
-    const textOf = (message: string) => words.get(message) ?? message;
-    const found = Object.entries(checkValues(fields, values, rules));
-    const errors: Errors = Object.fromEntries(found.map(([name, texts]) => [name, texts.map(textOf)]));
+    const textOf = (message: string) => errorTexts.get(message) ?? message;
+    const foundErrors = Object.entries(checkValues(fields, values, rules));
+    const errors: Errors = Object.fromEntries(foundErrors.map(([name, texts]) => [name, texts.map(textOf)]));
     return { errors, parse: () => fields.parse(values) };
   };
 
   /** Before the first attempt to submit, untouched fields and fields left empty show no errors. */
   const recheck = async () => {
-    const turn = ++checks.current;
+    const checkNumber = ++checkCount.current;
     const values = valuesNow();
     const checked = await check(values).catch(() => null);
     // The click that blurs a field may also submit the form, whose own check may finish first.
-    if (!checked || turn !== checks.current) return;
-    const isDue = ([name]: [string, unknown]) =>
-      isTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
-    setFound(Object.fromEntries(Object.entries(checked.errors).filter(isDue)));
+    if (!checked || checkNumber !== checkCount.current) return;
+    const shouldShow = ([name]: [string, unknown]) =>
+      isSubmitTried.current || (visited.current.has(name) && valueAt(values, name) !== "");
+    setOwnErrors(Object.fromEntries(Object.entries(checked.errors).filter(shouldShow)));
   };
 
   return {
-    errors: { ...found, ...refused },
+    errors: { ...ownErrors, ...serverErrors },
     /** Begins an attempt to submit: from now on all errors are shown. */
     begin: () => {
-      isTried.current = true;
-      checks.current += 1;
-      setRefused({});
+      isSubmitTried.current = true;
+      checkCount.current += 1;
+      setServerErrors({});
     },
     /**
      * Checks all fields; returns a function that gives the parsed values, or null when there
@@ -77,18 +77,18 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
       });
       if (!checked) return () => values as z.output<Schema>;
       const { errors, parse } = checked;
-      setFound(errors);
+      setOwnErrors(errors);
       return Object.keys(errors).length > 0 ? null : parse;
     },
     /** Moves the focus to the first invalid field. */
-    lead: () => setAttempts((count) => count + 1),
+    lead: () => setFocusRequests((count) => count + 1),
     end: (isSaved: boolean) => {
-      isTried.current = !isSaved;
+      isSubmitTried.current = !isSaved;
     },
     /** Shows the errors reported by the server; returns the first one that no field of the form can show. */
     refuse: (errors: Errors) => {
-      setRefused(errors);
-      setAttempts((count) => count + 1);
+      setServerErrors(errors);
+      setFocusRequests((count) => count + 1);
       const names = new Set(
         [...(form.current?.elements ?? [])].map((control) => control.getAttribute("name")),
       );
@@ -99,8 +99,8 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
       recheck();
     },
     touch: (name: string) => {
-      if (refused[name]) setRefused(({ [name]: _, ...rest }) => rest);
-      if (found[name]) recheck();
+      if (serverErrors[name]) setServerErrors(({ [name]: _, ...rest }) => rest);
+      if (ownErrors[name]) recheck();
     },
   };
 }

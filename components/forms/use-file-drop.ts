@@ -4,22 +4,22 @@ const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files
 
 /** Accepts files dropped anywhere on the page; returns whether any are being dragged over it. */
 export function useFileDrop(onFiles: (files: File[]) => void): boolean {
-  const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFiles);
+  const [isDragOver, setDragOver] = useState(false);
+  const onDropped = useEffectEvent(onFiles);
   useEffect(() => {
     const onDragOver = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(true);
+      setDragOver(true);
     };
     const onDragLeave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false);
+      if (event.relatedTarget === null) setDragOver(false);
     };
     const onDrop = (event: DragEvent) => {
       if (!hasFiles(event)) return;
       event.preventDefault();
-      setOver(false);
-      take([...(event.dataTransfer?.files ?? [])]);
+      setDragOver(false);
+      onDropped([...(event.dataTransfer?.files ?? [])]);
     };
     document.addEventListener("dragover", onDragOver);
     document.addEventListener("dragleave", onDragLeave);
@@ -30,5 +30,5 @@ export function useFileDrop(onFiles: (files: File[]) => void): boolean {
       document.removeEventListener("drop", onDrop);
     };
   }, []);
-  return isOver;
+  return isDragOver;
 }

@@ -8,10 +8,10 @@ import { type RefObject, useEffect, useRef } from "react";
  */
 export function useFirstFocus<Holder extends HTMLElement>(selector: string | null): RefObject<Holder | null> {
   const holder = useRef<Holder>(null);
-  const wanted = useRef(selector);
+  const initialSelector = useRef(selector);
   useEffect(() => {
-    if (!wanted.current || !matchMedia("(pointer: fine)").matches) return;
-    holder.current?.querySelector<HTMLElement>(wanted.current)?.focus({ preventScroll: true });
+    if (!initialSelector.current || !matchMedia("(pointer: fine)").matches) return;
+    holder.current?.querySelector<HTMLElement>(initialSelector.current)?.focus({ preventScroll: true });
   }, []);
   return holder;
 }

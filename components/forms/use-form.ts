@@ -10,8 +10,8 @@ import { toast } from "@/components/ui/toast";
 import type { Rules } from "./check-values";
 import { formValues, type Values } from "./form-values";
 import { attempt, type Result } from "./result";
-import { useFailure } from "./use-failure";
 import { useFieldErrors } from "./use-field-errors";
+import { useReportFailure } from "./use-report-failure";
 
 export interface FormOptions<Schema extends z.ZodObject, Output> {
   /**
@@ -53,9 +53,9 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   } = options;
   const savedBefore = useTranslations("forms")("savedBefore");
   const router = useRouter();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const form = useRef<HTMLFormElement>(null);
-  const touches = useRef(0);
+  const changeCount = useRef(0);
   const saved = useRef<{ output: Output }>(null);
   const [isDirty, setDirty] = useState(false);
   const [isPending, startTransition] = useTransition();
@@ -66,7 +66,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
   const submit = (data: FormData) => {
     if (isPending || !isReady()) return;
     const values = read(formValues(data));
-    const sent = touches.current;
+    const sentChangeCount = changeCount.current;
     fields.begin();
     startTransition(async () => {
       const result = await attempt(async () => {
@@ -76,7 +76,7 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
       });
       if (!result) return fields.lead();
       fields.end(result.ok);
-      if (result.ok && saveAgain && touches.current !== sent) {
+      if (result.ok && saveAgain && changeCount.current !== sentChangeCount) {
         saved.current = { output: result.data };
         toast({ tone: "ok", title: savedBefore });
         router.refresh();
@@ -86,14 +86,14 @@ export function useForm<Schema extends z.ZodObject, Output>(options: FormOptions
         flushSync(() => setDirty(false));
         onSaved(result.data, form.current !== null);
       } else if (result.fieldErrors) {
-        const unseen = fields.refuse(result.fieldErrors);
-        if (unseen) notify(result, unseen);
-      } else notify(result);
+        const hiddenError = fields.refuse(result.fieldErrors);
+        if (hiddenError) reportFailure(result, hiddenError);
+      } else reportFailure(result);
     });
   };
 
   const touch = (name: string) => {
-    touches.current += 1;
+    changeCount.current += 1;
     setDirty(true);
     fields.touch(name);
   };

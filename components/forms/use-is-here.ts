@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useIsMounted } from "./use-is-mounted";
 
 /** Whether the user is already navigating to another page, which can take as long as the response. */
-export const isOnTheWay = () => document.querySelector("[data-navigating]") !== null;
+export const isNavigating = () => document.querySelector("[data-navigating]") !== null;
 
 /**
  * Returns a check to call when a response has arrived: whether the component
@@ -10,5 +10,5 @@ export const isOnTheWay = () => document.querySelector("[data-navigating]") !== 
  */
 export function useIsHere(): () => boolean {
   const isMounted = useIsMounted();
-  return useCallback(() => isMounted() && !isOnTheWay(), [isMounted]);
+  return useCallback(() => isMounted() && !isNavigating(), [isMounted]);
 }

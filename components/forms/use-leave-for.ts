@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef } from "react";
-import { isOnTheWay } from "./use-is-here";
+import { isNavigating } from "./use-is-here";
 
 /**
  * Returns a function that navigates away from a page that is no longer needed, unless the user has already left it. It
@@ -10,11 +10,11 @@ import { isOnTheWay } from "./use-is-here";
  */
 export function useLeaveFor(): (href: string) => void {
   const router = useRouter();
-  const page = useRef("");
+  const pagePath = useRef("");
   useEffect(() => {
-    page.current = location.pathname;
+    pagePath.current = location.pathname;
   }, []);
   return (href) => {
-    if (location.pathname === page.current && !isOnTheWay()) router.push(href);
+    if (location.pathname === pagePath.current && !isNavigating()) router.push(href);
   };
 }

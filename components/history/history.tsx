@@ -10,15 +10,15 @@ import type { EventRecord } from "@/lib/events/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
 /** The largest number of events shown. */
-const latest = 200;
+const maxEvents = 200;
 
-type Read<Event> = (input: { id: string; limit: number }) => Promise<Result<{ items: Event[] }>>;
+type ReadEvents<Event> = (input: { id: string; limit: number }) => Promise<Result<{ items: Event[] }>>;
 
 interface HistoryProps<Event extends EventRecord> {
   subjectId: string;
   /** Changes with each event, after which the history is read again. */
   version: number | string;
-  read: Read<Event>;
+  read: ReadEvents<Event>;
   /** Describes an event. */
   textOf: (event: Event) => ReactNode;
 }
@@ -72,17 +72,17 @@ function EventLine({ event, children }: { event: EventRecord; children: ReactNod
 }
 
 /** Loads the events for a version; those of the previous version stay until they arrive. */
-function useEvents<Event>(read: Read<Event>, id: string, version: number | string, isOpen: boolean) {
-  const [found, setFound] = useState<{ version: number | string; events: Event[] | null } | null>(null);
+function useEvents<Event>(read: ReadEvents<Event>, id: string, version: number | string, isOpen: boolean) {
+  const [loaded, setLoaded] = useState<{ version: number | string; events: Event[] | null } | null>(null);
   useEffect(() => {
     if (!isOpen) return;
     let isStale = false;
-    attempt(() => read({ id, limit: latest })).then((answer) => {
-      if (!isStale) setFound({ version, events: answer.ok ? answer.data.items : null });
+    attempt(() => read({ id, limit: maxEvents })).then((answer) => {
+      if (!isStale) setLoaded({ version, events: answer.ok ? answer.data.items : null });
     });
     return () => {
       isStale = true;
     };
   }, [read, id, version, isOpen]);
-  return { events: found?.events, hasFailed: found !== null && found.events === null };
+  return { events: loaded?.events, hasFailed: loaded !== null && loaded.events === null };
 }

@@ -2,10 +2,10 @@
 
 import { IntlProvider, type Messages, useLocale, useMessages } from "next-intl";
 import { type ReactNode, useMemo } from "react";
-import { added, type SomeTexts } from "./picked";
+import { mergeTexts, type PartialTexts } from "./pick-texts";
 
 export interface AddMessagesProps {
-  messages: SomeTexts;
+  messages: PartialTexts;
   children: ReactNode;
 }
 
@@ -13,7 +13,7 @@ export interface AddMessagesProps {
 export function AddMessages({ messages, children }: AddMessagesProps) {
   const locale = useLocale();
   const known = useMessages();
-  const all = useMemo(() => added(known, messages), [known, messages]);
+  const all = useMemo(() => mergeTexts(known, messages), [known, messages]);
   return (
     <IntlProvider locale={locale} messages={all as Messages}>
       {children}

@@ -2,14 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { loadMessages } from "@/lib/i18n/messages";
-import { broughtBy } from "./testing/client-files";
-import { clientNamespaces, wholeOf } from "./testing/client-namespaces";
+import { filesLoadedOnDemand } from "./testing/client-files";
+import { clientNamespaces, namespaceOf } from "./testing/client-namespaces";
 
 const root = join(import.meta.dirname, "../..");
 const entries = globSync("app/**/{page,layout,loading,error,not-found}.tsx", { cwd: root });
 
 /** The namespaces that each layout or page provides to everything below it. */
-const given = new Map(
+const providedByLayout = new Map(
   entries.map((file) => {
     const list = /<Messages\s+of=\{(?<list>\[[^\]]*\])\}/.exec(readFileSync(join(root, file), "utf8"))?.groups
       ?.list;
@@ -19,48 +19,53 @@ const given = new Map(
 
 const isAbove = (layout: string, file: string) =>
   layout === file || (layout.endsWith("/layout.tsx") && file.startsWith(`${dirname(layout)}/`));
-const needed = new Map(entries.map((file) => [file, clientNamespaces(root, file)]));
+const neededByEntry = new Map(entries.map((file) => [file, clientNamespaces(root, file)]));
 
 const all: Record<string, object> = await loadMessages("ru");
 
-const isIn = (names: ReadonlySet<string>) => (name: string) => names.has(name) || names.has(wholeOf(name));
-const weighed = (texts: unknown) => JSON.stringify(texts).length;
+const isCoveredBy = (names: ReadonlySet<string>) => (name: string) =>
+  names.has(name) || names.has(namespaceOf(name));
+const weightOf = (texts: unknown) => JSON.stringify(texts).length;
 
 /** Returns the namespaces needed below a layout or page. */
 const needsBelow = (file: string) =>
-  entries.filter((entry) => isAbove(file, entry)).flatMap((entry) => [...(needed.get(entry) ?? [])]);
+  entries.filter((entry) => isAbove(file, entry)).flatMap((entry) => [...(neededByEntry.get(entry) ?? [])]);
 
 test.each(entries)("%s has the messages of its client components", (file) => {
-  const known = new Set([...given].flatMap(([layout, names]) => (isAbove(layout, file) ? names : [])));
-  expect([...(needed.get(file) ?? [])].filter((name) => !isIn(known)(name))).toEqual([]);
+  const known = new Set(
+    [...providedByLayout].flatMap(([layout, names]) => (isAbove(layout, file) ? names : [])),
+  );
+  expect([...(neededByEntry.get(file) ?? [])].filter((name) => !isCoveredBy(known)(name))).toEqual([]);
 });
 
 test.each(entries)("%s provides no messages that nothing below needs or that are provided above", (file) => {
   const needs = needsBelow(file);
-  const above = [...given].flatMap(([layout, names]) =>
+  const above = [...providedByLayout].flatMap(([layout, names]) =>
     layout !== file && isAbove(layout, file) ? names : [],
   );
-  const isNeeded = (name: string) => needs.some((need) => need === name || wholeOf(need) === name);
-  const isDouble = isIn(new Set(above));
-  expect((given.get(file) ?? []).filter((name) => !isNeeded(name) || isDouble(name))).toEqual([]);
+  const isNeeded = (name: string) => needs.some((need) => need === name || namespaceOf(need) === name);
+  const isAlreadyProvided = isCoveredBy(new Set(above));
+  expect(
+    (providedByLayout.get(file) ?? []).filter((name) => !isNeeded(name) || isAlreadyProvided(name)),
+  ).toEqual([]);
 });
 
 test.each(entries)("%s provides single groups where they are less than half of a namespace", (file) => {
   const needs = needsBelow(file);
-  const wholes = (given.get(file) ?? []).filter((name) => !name.includes("."));
+  const wholeNamespaces = (providedByLayout.get(file) ?? []).filter((name) => !name.includes("."));
   const isMostlyNeeded = (name: string) => {
-    const groups = new Set(needs.filter((need) => wholeOf(need) === name));
+    const groups = new Set(needs.filter((need) => namespaceOf(need) === name));
     const texts = all[name] as Record<string, unknown>;
-    const needed = [...groups].map((group) => weighed(texts[group.split(".")[1] ?? ""] ?? texts));
-    return needed.reduce((sum, weight) => sum + weight, 0) >= weighed(texts) / 2;
+    const neededWeights = [...groups].map((group) => weightOf(texts[group.split(".")[1] ?? ""] ?? texts));
+    return neededWeights.reduce((sum, weight) => sum + weight, 0) >= weightOf(texts) / 2;
   };
-  expect(wholes.filter((name) => !isMostlyNeeded(name))).toEqual([]);
+  expect(wholeNamespaces.filter((name) => !isMostlyNeeded(name))).toEqual([]);
 });
 
 const components = globSync("components/**/*.{ts,tsx}", { cwd: root, exclude: ["**/*.test.*"] });
-const onDemand = components.flatMap((file) => broughtBy(root, file));
+const onDemand = components.flatMap((file) => filesLoadedOnDemand(root, file));
 
 test.each(onDemand)("$file, loaded on demand, brings no messages that it does not need", (brought) => {
-  const needs = new Set([...clientNamespaces(root, brought.file, true)].map(wholeOf));
+  const needs = new Set([...clientNamespaces(root, brought.file, true)].map(namespaceOf));
   expect(brought.texts.filter((name) => !needs.has(name))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useMessages } from "next-intl";
 import type { ReactNode } from "react";
 import { AddMessages } from "./add-messages";
-import { picked, type TextsName } from "./picked";
+import { pickTexts, type TextsName } from "./pick-texts";
 
 export interface MessagesProps {
   of: readonly TextsName[];
@@ -15,5 +15,5 @@ export interface MessagesProps {
  * belong in a folder above `[id]`, whose layout stays: they make up half the weight of a page.
  */
 export function Messages({ of, children }: MessagesProps) {
-  return <AddMessages messages={picked(useMessages(), of)}>{children}</AddMessages>;
+  return <AddMessages messages={pickTexts(useMessages(), of)}>{children}</AddMessages>;
 }

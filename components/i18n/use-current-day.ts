@@ -9,11 +9,11 @@ import { useToday } from "./use-today";
  */
 export function useCurrentDay(readOn: CalendarDate): CalendarDate {
   const today = useToday();
-  const [isTrusted] = useState(() => today() === readOn);
+  const [isClockTrusted] = useState(() => today() === readOn);
   const [day, setDay] = useState(readOn);
-  const look = useEffectEvent(() => isTrusted && setDay(today()));
+  const updateDay = useEffectEvent(() => isClockTrusted && setDay(today()));
   useEffect(() => {
-    const listener = () => look();
+    const listener = () => updateDay();
     addEventListener("focus", listener, { capture: true });
     return () => removeEventListener("focus", listener, { capture: true });
   }, []);

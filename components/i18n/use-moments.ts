@@ -1,6 +1,6 @@
 import { useTimeZone } from "next-intl";
 
-const writersIn = (timeZone: string | undefined) => {
+const formattersIn = (timeZone: string | undefined) => {
   // Formats are slow to create, so there is only one: «20.11.2026, 16:04».
   const format = new Intl.DateTimeFormat("ru", {
     day: "2-digit",
@@ -21,7 +21,7 @@ const writersIn = (timeZone: string | undefined) => {
 };
 
 // Cached, because a table calls this once per row.
-const known = new Map<string | undefined, ReturnType<typeof writersIn>>();
+const formattersByTimeZone = new Map<string | undefined, ReturnType<typeof formattersIn>>();
 
 /**
  * Returns functions that format moments in the time zone of the business: day first and
@@ -29,7 +29,7 @@ const known = new Map<string | undefined, ReturnType<typeof writersIn>>();
  */
 export function useMoments() {
   const timeZone = useTimeZone();
-  const writers = known.get(timeZone) ?? writersIn(timeZone);
-  known.set(timeZone, writers);
-  return writers;
+  const formatters = formattersByTimeZone.get(timeZone) ?? formattersIn(timeZone);
+  formattersByTimeZone.set(timeZone, formatters);
+  return formatters;
 }

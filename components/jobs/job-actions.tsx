@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ import { removeDeadJobsAction, retryDeadJobsAction } from "@/lib/jobs/actions";
 /** The actions for all jobs that failed for good. */
 export function JobActions() {
   const t = useTranslations("jobs");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const [isOpen, setOpen] = useState(false);
   const retryAll = () =>

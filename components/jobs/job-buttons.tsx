@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -16,7 +16,7 @@ interface JobButtonProps {
 
 export function RetryJob({ id, label }: JobButtonProps) {
   const t = useTranslations("jobs");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const retry = () =>
     run(
@@ -32,7 +32,7 @@ export function RetryJob({ id, label }: JobButtonProps) {
 
 export function RemoveJob({ id, label }: JobButtonProps) {
   const t = useTranslations("jobs");
-  const run = useRun();
+  const run = useRunAction();
   const [isOpen, setOpen] = useState(false);
   const remove = () =>
     run(

@@ -15,7 +15,7 @@ interface JobKind {
   nextAt: string | null;
 }
 
-const counted = ["waiting", "running", "retrying", "dead"] as const;
+const countedStates = ["waiting", "running", "retrying", "dead"] as const;
 
 /** The kinds of jobs that the product runs by itself: their counts by state, the last outcome and the next run. */
 export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
@@ -28,7 +28,7 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
         <thead>
           <tr>
             <Th grow>{t("name")}</Th>
-            {counted.map((state) => (
+            {countedStates.map((state) => (
               <Th key={state} numeric from="lg">
                 {t(state)}
               </Th>
@@ -43,10 +43,10 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
               <Td grow className={`${cardCell} whitespace-normal! py-2 max-md:col-span-2`}>
                 {text.name(kind.name)}
                 <div className="text-muted">
-                  <HowOften seconds={kind.everySeconds} />
+                  <JobInterval seconds={kind.everySeconds} />
                 </div>
               </Td>
-              {counted.map((state) => (
+              {countedStates.map((state) => (
                 <Td key={state} numeric from="lg">
                   {kind.counts[state] ?? 0}
                 </Td>
@@ -54,7 +54,7 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
               <Td className={`${cardCell} max-md:col-span-2`}>
                 <LastRun last={kind.last} />
               </Td>
-              <NextTime nextAt={kind.nextAt} />
+              <NextRunCell nextAt={kind.nextAt} />
             </Row>
           ))}
         </tbody>
@@ -63,7 +63,7 @@ export function JobKinds({ kinds }: { kinds: readonly JobKind[] }) {
   );
 }
 
-function HowOften({ seconds }: { seconds: number | null }) {
+function JobInterval({ seconds }: { seconds: number | null }) {
   const t = useTranslations("jobs.kinds");
   const rhythm = useRhythm();
   if (seconds === null) return t("onDemand");
@@ -83,7 +83,7 @@ function LastRun({ last }: Pick<JobKind, "last">) {
   );
 }
 
-function NextTime({ nextAt }: Pick<JobKind, "nextAt">) {
+function NextRunCell({ nextAt }: Pick<JobKind, "nextAt">) {
   const t = useTranslations("jobs.kinds");
   const moments = useMoments();
   return (

@@ -1,20 +1,22 @@
 import { useTranslations } from "next-intl";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 
-const databaseError = /^database_error (\w+)$/;
+const databaseErrorPattern = /^database_error (\w+)$/;
 
 /** Returns functions that describe a job: its name, and why it failed. */
 export function useJobText() {
   const names = useTranslations("jobs.names");
-  const ofJobs = useTranslations("jobs.errors");
+  const jobErrors = useTranslations("jobs.errors");
   const errors = useTranslations("errors");
   return {
-    name: (job: string) => wordsFor(names, job) ?? job,
+    name: (job: string) => findMessage(names, job) ?? job,
     reason(error: string | null): string | null {
       if (!error) return null;
-      const [, code] = databaseError.exec(error) ?? [];
-      if (code) return ofJobs("database", { code });
-      return wordsFor(ofJobs, error) ?? wordsFor(errors, error) ?? ofJobs("other", { message: error });
+      const [, code] = databaseErrorPattern.exec(error) ?? [];
+      if (code) return jobErrors("database", { code });
+      return (
+        findMessage(jobErrors, error) ?? findMessage(errors, error) ?? jobErrors("other", { message: error })
+      );
     },
   };
 }

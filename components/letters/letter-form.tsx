@@ -5,7 +5,7 @@ import { type FormEvent, useRef, useState, useTransition } from "react";
 import { v7 } from "uuid";
 import type { Result } from "@/components/forms/result";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -15,7 +15,7 @@ import { toast } from "@/components/ui/toast";
 
 export type WrittenLetter = { to: string; subject: string; text: string };
 
-type Sent = { state: string; error: string | null };
+type SendOutcome = { state: string; error: string | null };
 
 interface LetterFormProps {
   draft: WrittenLetter;
@@ -29,7 +29,7 @@ interface LetterFormProps {
     /** Why nothing can be sent. */
     notSetUp?: string;
   };
-  send: (letter: WrittenLetter & { idempotencyKey: string }) => Promise<Result<Sent>>;
+  send: (letter: WrittenLetter & { idempotencyKey: string }) => Promise<Result<SendOutcome>>;
   /** Called when something was typed. */
   onWritten: () => void;
   onLeave: () => void;
@@ -42,17 +42,21 @@ interface LetterFormProps {
  */
 export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }: LetterFormProps) {
   const common = useTranslations("common");
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const key = useRef<string>(undefined);
-  const [written, setWritten] = useState({ to: draft.to, subject: draft.subject, text: draft.text });
+  const [letterFields, setLetterFields] = useState({
+    to: draft.to,
+    subject: draft.subject,
+    text: draft.text,
+  });
   const [trouble, setTrouble] = useState<string | null>(null);
   const [isPending, startTransition] = useTransition();
-  const change = (next: Partial<typeof written>) => {
-    setWritten((before) => ({ ...before, ...next }));
+  const change = (next: Partial<typeof letterFields>) => {
+    setLetterFields((before) => ({ ...before, ...next }));
     onWritten();
   };
-  const tellTrouble = (text: string | null) =>
+  const reportTrouble = (text: string | null) =>
     isHere() ? setTrouble(text) : toast({ tone: "bad", title: text });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -60,12 +64,12 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
     const idempotencyKey = key.current;
     startTransition(() =>
       run(
-        () => send({ idempotencyKey, ...written }),
+        () => send({ idempotencyKey, ...letterFields }),
         ({ state, error }) => {
           // Sending the same email again then only asks for its state.
-          if (state === "sending") return tellTrouble(common("letterSending"));
+          if (state === "sending") return reportTrouble(common("letterSending"));
           key.current = undefined;
-          if (state !== "sent") return tellTrouble(error);
+          if (state !== "sent") return reportTrouble(error);
           toast({ tone: "ok", title: labels.sent });
           if (isHere()) onClose();
         },
@@ -77,7 +81,7 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
       {labels.notSetUp && <p className="text-warn">{labels.notSetUp}</p>}
       <Field label={labels.to} required>
         <Input
-          value={written.to}
+          value={letterFields.to}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
@@ -86,13 +90,13 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
       </Field>
       <Field label={labels.subject} required>
         <Input
-          value={written.subject}
+          value={letterFields.subject}
           maxLength={200}
           onChange={({ target }) => change({ subject: target.value })}
         />
       </Field>
       <Field label={labels.text} hint={labels.textHint} required>
-        <Textarea value={written.text} onChange={({ target }) => change({ text: target.value })} />
+        <Textarea value={letterFields.text} onChange={({ target }) => change({ text: target.value })} />
       </Field>
       {trouble && (
         <p role="alert" className="text-bad">
@@ -105,7 +109,7 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
           type="submit"
           variant="primary"
           loading={isPending}
-          disabled={Boolean(labels.notSetUp) || !written.to}
+          disabled={Boolean(labels.notSetUp) || !letterFields.to}
         >
           {labels.send}
         </Button>

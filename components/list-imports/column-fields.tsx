@@ -18,7 +18,7 @@ interface ColumnFieldsProps {
   onChange: (choice: Choice) => void;
 }
 
-const offered = { clients: clientImportFields, services: serviceImportFields, debts: debtImportFields };
+const fieldsByList = { clients: clientImportFields, services: serviceImportFields, debts: debtImportFields };
 
 /**
  * Shows what each column of the file was recognized as, so that the
@@ -31,14 +31,19 @@ export function ColumnFields({ list, plan, asked, onChange }: ColumnFieldsProps)
   const { headingRow } = asked ?? plan;
   const [isOpen, setOpen] = useState(missing.length > 0);
   if (columns.length === 0) return <p className="text-sm text-muted">{t("fromProgram")}</p>;
-  const known = columns.filter(({ field }) => field !== null);
-  const recognized: Mapping = Object.fromEntries(known.map(({ field, column }) => [field, column]));
+  const recognizedColumns = columns.filter(({ field }) => field !== null);
+  const recognized: Mapping = Object.fromEntries(
+    recognizedColumns.map(({ field, column }) => [field, column]),
+  );
   const mapping = asked?.mapping ?? recognized;
   const fieldOf = (column: number) => Object.keys(mapping).find((field) => mapping[field] === column);
 
-  const set = (column: number, field: string) => {
-    const kept = Object.entries(mapping).filter(([each, at]) => at !== column && each !== field);
-    onChange({ mapping: Object.fromEntries(field ? [...kept, [field, column]] : kept), headingRow });
+  const assignField = (column: number, field: string) => {
+    const otherEntries = Object.entries(mapping).filter(([each, at]) => at !== column && each !== field);
+    onChange({
+      mapping: Object.fromEntries(field ? [...otherEntries, [field, column]] : otherEntries),
+      headingRow,
+    });
   };
   return (
     <Card flush aria-label={t("title")}>
@@ -46,7 +51,7 @@ export function ColumnFields({ list, plan, asked, onChange }: ColumnFieldsProps)
         <p className="grow">
           {missing.length > 0
             ? t(list === "debts" ? "unknownDebts" : "unknown")
-            : t("recognized", { count: known.length, all: String(columns.length) })}
+            : t("recognized", { count: recognizedColumns.length, all: String(columns.length) })}
         </p>
         <Button size="sm" variant="ghost" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? t("hide") : t("change")}
@@ -66,11 +71,11 @@ export function ColumnFields({ list, plan, asked, onChange }: ColumnFieldsProps)
                   <Select
                     aria-label={title}
                     value={fieldOf(column) ?? ""}
-                    onChange={({ target }) => set(column, target.value)}
+                    onChange={({ target }) => assignField(column, target.value)}
                     className="my-1"
                   >
                     <option value="">{t("skip")}</option>
-                    {offered[list].map((each) => (
+                    {fieldsByList[list].map((each) => (
                       <option key={each} value={each}>
                         {fieldNames(each)}
                       </option>

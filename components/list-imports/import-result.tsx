@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -24,7 +24,7 @@ interface ImportResultProps {
 /** The records created by an import, with a button that undoes all of it. */
 export function ImportResult({ list, result, isFirstStep, onAgain }: ImportResultProps) {
   const t = useTranslations("listImports");
-  const run = useRun();
+  const run = useRunAction();
   const undo = useUndoImport(list);
   const [isPending, startTransition] = useTransition();
   const [undone, setUndone] = useState<UndoneImport | null>(null);

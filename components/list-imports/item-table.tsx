@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
@@ -12,7 +12,7 @@ type State = ImportItem["state"];
 
 const states: readonly State[] = ["new", "changed", "same", "failed"];
 const tones: Record<State, Tone> = { new: "ok", changed: "info", same: "neutral", failed: "bad" };
-const mostShown = 200;
+const maxShown = 200;
 
 interface ItemTableProps {
   file: ImportedFile;
@@ -24,7 +24,7 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
   const t = useTranslations("listImports");
   const first = counts.failed > 0 ? "failed" : (states.find((state) => counts[state] > 0) ?? "new");
   const [chosen, setChosen] = useState<State>(first);
-  const shown = items.filter(({ state }) => state === chosen);
+  const chosenItems = items.filter(({ state }) => state === chosen);
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -50,7 +50,7 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
           </label>
         ))}
       </fieldset>
-      {shown.length === 0 ? (
+      {chosenItems.length === 0 ? (
         <p className="text-muted">{t("none")}</p>
       ) : (
         <Table label={t("table")} className={cardTable}>
@@ -62,14 +62,14 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
             </tr>
           </thead>
           <tbody>
-            {shown.slice(0, mostShown).map((item) => (
+            {chosenItems.slice(0, maxShown).map((item) => (
               <ItemRow key={item.row} item={item} isDone={isDone} />
             ))}
           </tbody>
         </Table>
       )}
-      {shown.length > mostShown && (
-        <p className="text-sm text-muted">{t("more", { count: shown.length - mostShown })}</p>
+      {chosenItems.length > maxShown && (
+        <p className="text-sm text-muted">{t("more", { count: chosenItems.length - maxShown })}</p>
       )}
     </>
   );
@@ -79,8 +79,8 @@ function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
   const t = useTranslations("listImports");
   const { row, label, state, changed, notes = [], problem, firstRow, fieldErrors } = item;
   const fields = useTranslations("listImports.fields");
-  const fieldName = (field: string) => wordsFor(fields, field) ?? field;
-  const said = [
+  const fieldName = (field: string) => findMessage(fields, field) ?? field;
+  const remarks = [
     changed && t(isDone ? "changedDone" : "changes", { fields: changed.map(fieldName).join(", ") }),
     problem === "twice" && t("problem.twice", { row: String(firstRow) }),
     problem === "ambiguous" && t("problem.ambiguous"),
@@ -102,7 +102,7 @@ function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
       <Td className={`${cardCell} !whitespace-normal max-md:col-span-2`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {!isDone && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
-          {said.length > 0 && <span className="text-sm">{said.join(". ")}</span>}
+          {remarks.length > 0 && <span className="text-sm">{remarks.join(". ")}</span>}
         </span>
       </Td>
     </Row>

@@ -17,7 +17,7 @@ const plan = {
   counts: { new: 1, changed: 0, same: 0, failed: 0 },
   items: [],
 };
-const told = (name: string, data: unknown) =>
+const eventResponse = (name: string, data: unknown) =>
   new Response(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 
 test("columns chosen for a file that failed are not sent with the next file", async () => {
@@ -25,7 +25,7 @@ test("columns chosen for a file that failed are not sent with the next file", as
   vi.stubGlobal("fetch", async (_: string, { body }: { body: FormData }) => {
     const mapping = body.get("mapping") as string | null;
     sent.push(mapping);
-    return mapping ? told("failed", { error: "validation_error" }) : told("done", plan);
+    return mapping ? eventResponse("failed", { error: "validation_error" }) : eventResponse("done", plan);
   });
   const user = show(<ListImport list="clients" recent={[]} />);
   const choose = (name: string) =>
@@ -42,7 +42,7 @@ test("columns chosen for a file that failed are not sent with the next file", as
 test("the error of a file replaces the general message", async () => {
   const words = "Подойдут XLSX, CSV и XML из 1С";
   vi.stubGlobal("fetch", async () =>
-    told("failed", { error: "UNSUPPORTED_MIME", fieldErrors: { file: [words] } }),
+    eventResponse("failed", { error: "UNSUPPORTED_MIME", fieldErrors: { file: [words] } }),
   );
   const user = show(<ListImport list="clients" recent={[]} />);
   const chooser = document.querySelector<HTMLInputElement>("input[type=file]")!;
@@ -54,7 +54,7 @@ test("imported debts link to the documents, and undo lists those that were kept"
   const addresses: string[] = [];
   vi.stubGlobal("fetch", async (address: string, { body }: { body: FormData }) => {
     addresses.push(address);
-    return told("done", body.get("dryRun") ? plan : { ...plan, id: "1" });
+    return eventResponse("done", body.get("dryRun") ? plan : { ...plan, id: "1" });
   });
   const undone: unknown[] = [];
   const items = [{ row: 2, label: "15 · ООО «Ёж»", id: "2", state: "kept", problem: "paid" }];
@@ -85,7 +85,7 @@ test("an import of services says how many will have no price", async () => {
     { ...plan, counts: { ...plan.counts, new: 3 }, items },
     { ...plan, items: [item(2)] },
   ];
-  vi.stubGlobal("fetch", async () => told("done", plans.shift()));
+  vi.stubGlobal("fetch", async () => eventResponse("done", plans.shift()));
   const user = show(<ListImport list="services" recent={[]} />);
   const choose = () =>
     user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "list.csv"));
@@ -114,7 +114,7 @@ test("columns changed in quick succession are all sent before the import", async
       answers.push(resolve);
     });
   });
-  const answer = (data: object) => act(async () => answers.at(-1)!(told("done", data)));
+  const answer = (data: object) => act(async () => answers.at(-1)!(eventResponse("done", data)));
   const user = show(<ListImport list="clients" recent={[]} />);
   const chooser = document.querySelector<HTMLInputElement>("input[type=file]")!;
   await user.upload(chooser, new File(["x"], "clients.csv"));

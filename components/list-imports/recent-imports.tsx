@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import type { ListImport, UndoneImport } from "@/lib/list-imports/schema";
@@ -18,7 +18,7 @@ interface RecentImportsProps {
 /** The files imported in the last days, each of which can still be undone. */
 export function RecentImports({ list, imports }: RecentImportsProps) {
   const t = useTranslations("listImports");
-  const run = useRun();
+  const run = useRunAction();
   const undo = useUndoImport(list);
   const { moment } = useMoments();
   const [isPending, startTransition] = useTransition();

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { FileArea } from "@/components/forms/file-area";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Icon } from "@/components/ui/icon";
-import { maximumTableBytes } from "@/lib/table-files/limits";
+import { maxTableBytes } from "@/lib/table-files/limits";
 import type { ImportedListName } from "./use-list-import";
 
 interface TableDropProps {
@@ -19,19 +19,19 @@ export function TableDrop({ list, onChoose }: TableDropProps) {
   const [isTooLarge, setTooLarge] = useState(false);
   const choose = (file: File | undefined) => {
     if (!file) return;
-    setTooLarge(file.size > maximumTableBytes);
-    if (file.size <= maximumTableBytes) onChoose(file);
+    setTooLarge(file.size > maxTableBytes);
+    if (file.size <= maxTableBytes) onChoose(file);
   };
-  const isOver = useFileDrop(([file]) => choose(file));
+  const isDragOver = useFileDrop(([file]) => choose(file));
   return (
     <FileArea
       icon={<Icon name="file-spreadsheet" />}
-      title={isOver ? t("here") : t("title")}
+      title={isDragOver ? t("here") : t("title")}
       below={t("or")}
       label={t("label")}
       hint={t(list === "debts" ? "hintDebts" : "hint")}
       accept={list === "debts" ? ".xlsx,.csv,.txt" : ".xlsx,.csv,.txt,.xml"}
-      isOver={isOver}
+      isOver={isDragOver}
       problem={isTooLarge ? t("tooLarge") : null}
       onChoose={choose}
     />

@@ -9,7 +9,7 @@ interface UndoneRowsProps {
   onAgain: () => void;
 }
 
-const mostNamed = 50;
+const maxListed = 50;
 
 /** The records that undoing an import has kept, with the reasons. */
 export function UndoneRows({ undone: { kept, items }, onAgain }: UndoneRowsProps) {
@@ -31,7 +31,7 @@ export function UndoneRows({ undone: { kept, items }, onAgain }: UndoneRowsProps
           <ul className="mt-1 text-sm">
             {items
               .filter(({ state }) => state === "kept")
-              .slice(0, mostNamed)
+              .slice(0, maxListed)
               .map(({ id, label, problem }) => (
                 <li key={id}>
                   {label} <span className="text-muted">· {problem && t(`keptWhy.${problem}`)}</span>

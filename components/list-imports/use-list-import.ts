@@ -27,13 +27,13 @@ export type ImportState =
 export function useListImport(list: ImportedListName) {
   const [state, setState] = useState<ImportState>({ kind: "ready" });
   const [file, setFile] = useState<File | null>(null);
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const currentRequest = useRef<AbortController>(null);
+  useEffect(() => () => currentRequest.current?.abort(), []);
 
-  const run = async (sent: File, choice: Choice, isDryRun: boolean) => {
-    underWay.current?.abort();
+  const importFile = async (sent: File, choice: Choice, isDryRun: boolean) => {
+    currentRequest.current?.abort();
     const controller = new AbortController();
-    underWay.current = controller;
+    currentRequest.current = controller;
     // The previous plan stays visible while a new one is made for changed columns.
     setState((before) =>
       isDryRun && before.kind === "planned"
@@ -42,7 +42,7 @@ export function useListImport(list: ImportedListName) {
     );
     const report = (progress: ListImportProgress) =>
       setState((before) => (before.kind === "working" ? { kind: "working", progress } : before));
-    const outcome = await send({ list, file: sent, choice, isDryRun }, controller.signal, report);
+    const outcome = await postImport({ list, file: sent, choice, isDryRun }, controller.signal, report);
     if (controller.signal.aborted) return;
     if (!outcome.ok) setState({ kind: "failed", failed: outcome });
     else if (isDryRun) setState({ kind: "planned", plan: outcome.data, choice, asked: null });
@@ -54,23 +54,23 @@ export function useListImport(list: ImportedListName) {
     choose: (chosen: File) => {
       setFile(chosen);
       setState({ kind: "ready" });
-      void run(chosen, {}, true);
+      void importFile(chosen, {}, true);
     },
-    replan: (choice: Choice) => file && run(file, choice, true),
+    replan: (choice: Choice) => file && importFile(file, choice, true),
     /** Carries out the plan with the columns it was made for. */
-    confirm: () => file && state.kind === "planned" && run(file, state.choice, false),
+    confirm: () => file && state.kind === "planned" && importFile(file, state.choice, false),
     reset: () => {
-      underWay.current?.abort();
+      currentRequest.current?.abort();
       setFile(null);
       setState({ kind: "ready" });
     },
   };
 }
 
-type Sent = { list: ImportedListName; file: File; choice: Choice; isDryRun: boolean };
+type ImportRequest = { list: ImportedListName; file: File; choice: Choice; isDryRun: boolean };
 
-const send = (
-  { list, file, choice: { mapping, headingRow }, isDryRun }: Sent,
+const postImport = (
+  { list, file, choice: { mapping, headingRow }, isDryRun }: ImportRequest,
   signal: AbortSignal,
   report: (progress: ListImportProgress) => void,
 ): Promise<Result<ImportedFile>> =>

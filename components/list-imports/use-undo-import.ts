@@ -5,11 +5,11 @@ import {
 } from "@/lib/list-imports/actions";
 import type { ImportedListName } from "./use-list-import";
 
-const undoing = {
+const undoActions = {
   clients: undoClientImportAction,
   services: undoServiceImportAction,
   debts: undoDebtImportAction,
 };
 
 /** Returns the action that undoes an import of a list. */
-export const useUndoImport = (list: ImportedListName) => undoing[list];
+export const useUndoImport = (list: ImportedListName) => undoActions[list];

@@ -6,10 +6,10 @@ export interface DownloadedFile {
 }
 
 /** How often a background download is requested when the service is busy, and the longest accepted `Retry-After`. */
-const attempts = 5;
-const longestPauseSeconds = 30;
+const maxAttempts = 5;
+const maxPauseSeconds = 30;
 
-type Fetching = { signal?: AbortSignal; isBackground?: boolean };
+type FetchOptions = { signal?: AbortSignal; isBackground?: boolean };
 
 /**
  * Downloads a file from the service, under the name that the service gives it; a refusal
@@ -19,18 +19,22 @@ type Fetching = { signal?: AbortSignal; isBackground?: boolean };
 export const fetchFile = (
   address: string,
   locale: string,
-  { signal, isBackground = false }: Fetching = {},
+  { signal, isBackground = false }: FetchOptions = {},
 ): Promise<Result<DownloadedFile>> =>
   attempt(async () => {
     const headers = { "accept-language": locale, ...(isBackground && { priority: "u=6" }) };
-    const ask = () => fetch(address, { signal, headers });
-    let response = await ask();
-    for (let again = 1; isBackground && again < attempts && response.status === 503; again += 1) {
+    const request = () => fetch(address, { signal, headers });
+    let response = await request();
+    for (
+      let attemptNumber = 1;
+      isBackground && attemptNumber < maxAttempts && response.status === 503;
+      attemptNumber += 1
+    ) {
       await pause(Number(response.headers.get("retry-after")), signal);
-      response = await ask();
+      response = await request();
     }
     if (!response.ok) return { ok: false, ...(await response.json()) };
-    const name = nameIn(response.headers.get("content-disposition") ?? "");
+    const name = fileNameIn(response.headers.get("content-disposition") ?? "");
     return { ok: true, data: { name, blob: await response.blob() } };
   });
 
@@ -46,12 +50,12 @@ function pause(seconds: number, signal?: AbortSignal): Promise<void> {
       signal?.removeEventListener("abort", onAbort);
       resolve();
     };
-    const timer = setTimeout(onEnd, Math.min(seconds || 1, longestPauseSeconds) * 1000);
+    const timer = setTimeout(onEnd, Math.min(seconds || 1, maxPauseSeconds) * 1000);
     signal?.addEventListener("abort", onAbort, { once: true });
   });
 }
 
-const nameIn = (disposition: string) =>
+const fileNameIn = (disposition: string) =>
   decodeURIComponent(/filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1] ?? "file");
 
 /** Makes the browser save a file, as if a download link had been followed. */

@@ -3,7 +3,7 @@
  * unless a project is given, whose documents are its own organization's.
  */
 export function ofOrganization(query: string, organizationId: string | null | undefined): string {
-  const asked = new URLSearchParams(query);
-  if (organizationId && !asked.has("projectId")) asked.set("organizationId", organizationId);
-  return asked.toString();
+  const params = new URLSearchParams(query);
+  if (organizationId && !params.has("projectId")) params.set("organizationId", organizationId);
+  return params.toString();
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { pressed } from "@/components/shortcuts/pressed";
 import { isShown } from "@/components/ui/is-shown";
 
-const rows = "[data-row-link]";
+const rowSelector = "[data-row-link]";
 
 /**
  * Handles ↑ and ↓, which move over the rows of a list when the focus is on the page itself, on a row or in the
@@ -17,8 +17,8 @@ export function RowArrows() {
       const step = name === "nextRow" ? 1 : name === "previousRow" ? -1 : 0;
       if (step === 0) return;
       const from = event.target instanceof HTMLElement ? event.target : null;
-      if (!from?.matches(`body, main, search input, ${rows}`)) return;
-      const links = [...document.querySelectorAll<HTMLElement>(rows)].filter(isShown);
+      if (!from?.matches(`body, main, search input, ${rowSelector}`)) return;
+      const links = [...document.querySelectorAll<HTMLElement>(rowSelector)].filter(isShown);
       const index = links.indexOf(from);
       const next = links[index === -1 ? (step === 1 ? 0 : -1) : index + step];
       if (!next) return;

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
 import { useAddress } from "@/components/ui/use-address";
-import { useChosenBefore } from "@/components/ui/use-chosen-before";
+import { useReplayChoice } from "@/components/ui/use-replay-choice";
 
 interface SortSelectProps {
   /** The first one is used when the address names none. */
@@ -17,7 +17,7 @@ interface SortSelectProps {
 export function SortSelect({ sorts }: SortSelectProps) {
   const t = useTranslations("lists.sort");
   const { params, replace } = useAddress();
-  const list = useChosenBefore();
+  const list = useReplayChoice();
   return (
     <span className="relative grid size-7 place-items-center rounded-sm text-muted focus-within:outline-2 focus-within:outline-accent md:hidden">
       <Icon name="arrow-down-wide-narrow" />

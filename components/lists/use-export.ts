@@ -3,12 +3,12 @@
 import { useLocale } from "next-intl";
 import { useTransition } from "react";
 import { attempt } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 
 /** Saves a list as a file; failures are reported. */
 export function useExport(address: string) {
   const locale = useLocale();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const [isPending, startTransition] = useTransition();
   const exportAs = (format: "csv" | "xlsx", query: string) =>
     startTransition(async () => {
@@ -18,7 +18,7 @@ export function useExport(address: string) {
         if (fetched.ok) saveFile(fetched.data);
         return fetched;
       });
-      if (!file.ok) notify(file, file.fieldErrors?.format?.[0]);
+      if (!file.ok) reportFailure(file, file.fieldErrors?.format?.[0]);
     });
   return { isPending, exportAs };
 }

@@ -25,9 +25,9 @@ export function Differences({ form, differences }: DifferencesProps) {
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
   const areAllTaken = taken.size === differences.length;
 
-  const toggle = (which: readonly Difference[], take: boolean) => {
-    for (const { name, now, found } of which) writeField(form, name, take ? found : now);
-    const names = which.map(({ name }) => name);
+  const toggle = (toggled: readonly Difference[], take: boolean) => {
+    for (const { name, now, found } of toggled) writeField(form, name, take ? found : now);
+    const names = toggled.map(({ name }) => name);
     setTaken(new Set(take ? [...taken, ...names] : [...taken].filter((name) => !names.includes(name))));
   };
   return (

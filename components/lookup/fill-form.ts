@@ -1,5 +1,5 @@
 /** Texts for the fields of a form, by name; null where nothing is known. */
-export type Filling = Readonly<Record<string, string | null>>;
+export type FieldTexts = Readonly<Record<string, string | null>>;
 
 /** A field whose value differs from the register's. */
 export interface Difference {
@@ -8,13 +8,13 @@ export interface Difference {
   found: string;
 }
 
-export interface Filled {
+export interface FillResult {
   filled: string[];
   differences: Difference[];
 }
 
 /** Fills the empty fields of a form; typed values stay and are returned as differences. */
-export function fillForm(form: HTMLFormElement, filling: Filling): Filled {
+export function fillForm(form: HTMLFormElement, filling: FieldTexts): FillResult {
   const filled: string[] = [];
   const differences: Difference[] = [];
   for (const [name, found] of Object.entries(filling)) {
@@ -24,7 +24,7 @@ export function fillForm(form: HTMLFormElement, filling: Filling): Filled {
     if (now === "") {
       writeField(form, name, found);
       filled.push(name);
-    } else if (meaningOf(now) !== meaningOf(found)) differences.push({ name, now, found });
+    } else if (normalize(now) !== normalize(found)) differences.push({ name, now, found });
   }
   return { filled, differences };
 }
@@ -46,7 +46,7 @@ function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
 }
 
 /** Normalizes a text for comparison: case, quotes, dots and spaces do not count. */
-const meaningOf = (text: string) =>
+const normalize = (text: string) =>
   text
     .toLowerCase()
     .replaceAll("ё", "е")

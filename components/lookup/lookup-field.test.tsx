@@ -17,7 +17,7 @@ function Bank() {
 }
 
 /** A form with a code field, and a record of its requests and saves. */
-function bankForm(hasLookup: boolean, field = <Bank />) {
+function showBankForm(hasLookup: boolean, field = <Bank />) {
   const done: unknown[] = [];
   answerActions({
     lookUpBankAction: async (input) => {
@@ -43,9 +43,9 @@ function bankForm(hasLookup: boolean, field = <Bank />) {
 }
 
 test("Enter in a code looks it up before the form is saved", async () => {
-  const asking = bankForm(true);
-  await asking.user.type(bik(), "044525104{Enter}");
-  await waitFor(() => expect(asking.done).toEqual([{ bik: "044525104" }]));
+  const form = showBankForm(true);
+  await form.user.type(bik(), "044525104{Enter}");
+  await waitFor(() => expect(form.done).toEqual([{ bik: "044525104" }]));
 });
 
 function Party() {
@@ -54,7 +54,7 @@ function Party() {
 }
 
 test("an INN that is not in the register is a notice, not an error, and Enter then saves", async () => {
-  const { user, done } = bankForm(true, <Party />);
+  const { user, done } = showBankForm(true, <Party />);
   answerActions({ lookUpPartyAction: async () => ({ ok: false, error: "not_found" }) });
   await user.type(screen.getByLabelText("ИНН"), "7700000016{Enter}");
   const said = await screen.findByText(/По этому ИНН ничего не найдено/);
@@ -65,14 +65,14 @@ test("an INN that is not in the register is a notice, not an error, and Enter th
 });
 
 test("looking up an incomplete INN is an error", async () => {
-  const { user } = bankForm(true, <Party />);
+  const { user } = showBankForm(true, <Party />);
   await user.type(screen.getByLabelText("ИНН"), "77");
   await user.click(screen.getByRole("button", { name: "Заполнить по ИНН" }));
   expect((await screen.findByRole("alert")).textContent).toContain("Сначала введите код");
 });
 
 test("without a register the code is an ordinary field", async () => {
-  const { user, done } = bankForm(false);
+  const { user, done } = showBankForm(false);
   expect(screen.queryByRole("button", { name: "Заполнить по БИК" })).toBeNull();
   await user.type(bik(), "044525104{Enter}");
   await waitFor(() => expect(done).toEqual([["saved", { bik: "044525104" }]]));

@@ -4,14 +4,14 @@ import { useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
 import { flushSync } from "react-dom";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
-import { wordsFor } from "@/components/i18n/words-for";
-import { type Filled, type Filling, fillForm } from "./fill-form";
+import { findMessage } from "@/components/i18n/find-message";
+import { type FieldTexts, type FillResult, fillForm } from "./fill-form";
 
 interface LookupOptions<Found> {
   /** Whether a text can be looked up. */
   isCode: (text: string) => boolean;
   ask: (code: string) => Promise<Result<Found>>;
-  fillingOf: (found: Found) => Filling;
+  fillingOf: (found: Found) => FieldTexts;
   /** Prepares the form, which may have to show other fields. */
   onFound?: (found: Found) => void;
   notFoundText: string;
@@ -19,7 +19,7 @@ interface LookupOptions<Found> {
   isNotFoundFine?: boolean;
 }
 
-interface Outcome extends Filled {
+interface Outcome extends FillResult {
   form: HTMLFormElement;
   warning: string | null;
 }
@@ -36,7 +36,7 @@ export interface Lookup {
   forget: () => void;
 }
 
-const compact = (text: string) => text.replace(/\s/g, "");
+const withoutSpaces = (text: string) => text.replace(/\s/g, "");
 
 /** Looks up a code of a form's field in a register, and fills in the form. */
 export function useLookup<Found extends { warning: string | null }>({
@@ -49,37 +49,37 @@ export function useLookup<Found extends { warning: string | null }>({
 }: LookupOptions<Found>): Lookup {
   const t = useTranslations("lookup");
   const errors = useTranslations("errors");
-  const asked = useRef("");
+  const lastCode = useRef("");
   const [failure, setFailure] = useState<Lookup["failure"]>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isPending, startTransition] = useTransition();
 
   const textOf = ({ error, detail, fieldErrors }: Failed) => {
     if (error === "not_found") return notFoundText;
-    const said = Object.values(fieldErrors ?? {})[0]?.[0] ?? detail;
-    return said ?? wordsFor(errors, error) ?? errors("internal_error");
+    const detailText = Object.values(fieldErrors ?? {})[0]?.[0] ?? detail;
+    return detailText ?? findMessage(errors, error) ?? errors("internal_error");
   };
 
   const forget = () => {
-    asked.current = "";
+    lastCode.current = "";
     setFailure(null);
     setOutcome(null);
   };
 
   const askFor = (input: HTMLInputElement) => {
-    const code = compact(input.value);
+    const code = withoutSpaces(input.value);
     const { form } = input;
     if (isPending || !form) return;
     setOutcome(null);
     if (!isCode(code)) return setFailure({ text: t("notCode"), isWrong: true });
     setFailure(null);
-    asked.current = code;
+    lastCode.current = code;
     startTransition(async () => {
       const result = await attempt(() => ask(code));
-      if (asked.current !== code) return;
+      if (lastCode.current !== code) return;
       if (!result.ok) {
         const isWrong = result.error !== "not_found" || !isNotFoundFine;
-        if (isWrong) asked.current = "";
+        if (isWrong) lastCode.current = "";
         return setFailure({ text: textOf(result), isWrong });
       }
       const { data } = result;
@@ -93,7 +93,7 @@ export function useLookup<Found extends { warning: string | null }>({
     isPending,
     failure,
     outcome,
-    isWorthAsking: (text) => isCode(compact(text)) && compact(text) !== asked.current,
+    isWorthAsking: (text) => isCode(withoutSpaces(text)) && withoutSpaces(text) !== lastCode.current,
     askFor,
     forget,
   };

@@ -8,7 +8,7 @@ import { PermissionSelect } from "./permission-select";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 /** A member's permission on the page, with a record of changes and a user. */
-function choosing({ permission, isOwn }: { permission: Permission; isOwn: boolean }) {
+function showSelect({ permission, isOwn }: { permission: Permission; isOwn: boolean }) {
   const chosen: unknown[] = [];
   answerActions({
     updateMemberAction: async (input) => {
@@ -33,7 +33,7 @@ function choosing({ permission, isOwn }: { permission: Permission; isOwn: boolea
 }
 
 test("a new level takes effect at once", async () => {
-  const { chosen, choose } = choosing({ permission: "viewer", isOwn: false });
+  const { chosen, choose } = showSelect({ permission: "viewer", isOwn: false });
   await choose("user");
   await waitFor(() => expect(chosen).toEqual([{ id: "0193-member", permission: "user" }]));
 });
@@ -44,7 +44,7 @@ test.each([
 ] as const)(
   "a level that is hard to undo is confirmed first: %j → %s",
   async (member, level, title, confirm) => {
-    const { chosen, choose, user, select } = choosing(member);
+    const { chosen, choose, user, select } = showSelect(member);
     await choose(level);
     expect(await screen.findByRole("alertdialog", { name: title })).toBeDefined();
     await user.click(screen.getByRole("button", { name: "Отмена" }));

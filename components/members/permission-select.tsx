@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useOptimistic, useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Select } from "@/components/ui/select";
 import { toast } from "@/components/ui/toast";
@@ -25,12 +25,12 @@ interface PermissionSelectProps {
 export function PermissionSelect({ member, isOwn }: PermissionSelectProps) {
   const t = useTranslations("settings.members");
   const levels = useTranslations("states.permission");
-  const run = useRun();
+  const run = useRunAction();
   const [permission, setPermission] = useOptimistic(member.permission);
   const [isPending, startTransition] = useTransition();
   const { id, displayName: name } = member;
 
-  const [asked, setAsked] = useState<Permission | null>(null);
+  const [pendingPermission, setPendingPermission] = useState<Permission | null>(null);
 
   const change = (next: Permission) =>
     startTransition(async () => {
@@ -42,10 +42,10 @@ export function PermissionSelect({ member, isOwn }: PermissionSelectProps) {
     const next = permissions.find((each) => each === value);
     if (!next) return;
     const isLower = permissions.indexOf(next) < permissions.indexOf(permission);
-    if (next === "blocked" || (isOwn && isLower)) setAsked(next);
+    if (next === "blocked" || (isOwn && isLower)) setPendingPermission(next);
     else change(next);
   };
-  const question = isOwn ? "own" : "block";
+  const questionKey = isOwn ? "own" : "block";
   return (
     <>
       <Select
@@ -63,13 +63,16 @@ export function PermissionSelect({ member, isOwn }: PermissionSelectProps) {
         ))}
       </Select>
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={t(`ask.${question}Title`, { name, permission: asked ? levels(asked) : "" })}
-        description={t(`ask.${question}Description`)}
-        confirmLabel={t(`ask.${question}Confirm`)}
+        open={pendingPermission !== null}
+        onOpenChange={() => setPendingPermission(null)}
+        title={t(`ask.${questionKey}Title`, {
+          name,
+          permission: pendingPermission ? levels(pendingPermission) : "",
+        })}
+        description={t(`ask.${questionKey}Description`)}
+        confirmLabel={t(`ask.${questionKey}Confirm`)}
         onConfirm={() => {
-          if (asked) change(asked);
+          if (pendingPermission) change(pendingPermission);
         }}
       />
     </>

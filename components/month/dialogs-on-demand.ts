@@ -2,13 +2,13 @@
 
 import { onDemand } from "@/components/ui/on-demand";
 import type { ExchangeDialogProps } from "./exchange-dialog";
-import type { WorkDialogProps } from "./work-dialog";
+import type { TaskDialogProps } from "./task-dialog";
 
 export const ExchangeDialog = onDemand<ExchangeDialogProps>(
   async () => (await import("./exchange-dialog")).ExchangeDialog,
 );
 
-export const WorkDialog = onDemand<WorkDialogProps>(
-  async () => (await import("./work-dialog")).WorkDialog,
+export const TaskDialog = onDemand<TaskDialogProps>(
+  async () => (await import("./task-dialog")).TaskDialog,
   ["bulk"],
 );

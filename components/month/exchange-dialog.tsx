@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -14,7 +14,7 @@ import { Icon } from "@/components/ui/icon";
 import { Select } from "@/components/ui/select";
 import { Spinner } from "@/components/ui/spinner";
 import { type ExchangeVersion, exchangeVersions } from "@/db/enums";
-import { usualVersion } from "@/lib/enterprise-data/rules";
+import { defaultVersion } from "@/lib/enterprise-data/rules";
 import type { Days } from "@/lib/months/rules";
 import { ExchangeReport } from "./exchange-report";
 import { useExchangeReport } from "./use-exchange-report";
@@ -29,11 +29,11 @@ export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
   const t = useTranslations("month.exchange");
   const common = useTranslations("common");
   const errorText = useErrorText();
-  const [version, setVersion] = useState<ExchangeVersion>(usualVersion);
+  const [version, setVersion] = useState<ExchangeVersion>(defaultVersion);
   const [hasPayments, setPayments] = useState(true);
   const organizationId = useOrganizationId();
-  const wanted = { ...days, version, payments: hasPayments, organizationId };
-  const { answer, retry } = useExchangeReport(wanted);
+  const options = { ...days, version, payments: hasPayments, organizationId };
+  const { answer, retry } = useExchangeReport(options);
   const query = new URLSearchParams({ ...days, version, payments: hasPayments ? "1" : "0" });
   if (organizationId) query.set("organizationId", organizationId);
   const address = `/api/exchange/1c?${query}`;
@@ -79,4 +79,4 @@ export function ExchangeDialog({ days, onClose }: ExchangeDialogProps) {
 }
 
 const versionOf = (value: string): ExchangeVersion =>
-  exchangeVersions.find((each) => each === value) ?? usualVersion;
+  exchangeVersions.find((each) => each === value) ?? defaultVersion;

@@ -1,4 +1,4 @@
-import { closingEvents, listEvents } from "@/components/documents/live-kinds";
+import { closingEvents, listEvents } from "@/components/documents/live-events";
 import type { EventKind } from "@/lib/events/kinds";
 
 /** Events that change the open tasks of a month. */

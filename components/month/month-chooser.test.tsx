@@ -17,12 +17,12 @@ test.each([
 ])(
   "two clicks back from a page of %s go back two months even before a page has loaded",
   async (_, chooser) => {
-    const asked: string[] = [];
+    const requestedHrefs: string[] = [];
     const page = Promise.withResolvers<void>();
     function Site() {
       const [, wait] = useState(0);
       const replace = (href: string) => {
-        asked.push(href);
+        requestedHrefs.push(href);
         startTransition(async () => {
           await page.promise;
           startTransition(() => wait(1));
@@ -42,7 +42,7 @@ test.each([
     const back = screen.getAllByRole("button")[0]!;
     await user.click(back);
     await user.click(back);
-    expect(asked).toEqual(["/month?period=2026-10", "/month?period=2026-09"]);
+    expect(requestedHrefs).toEqual(["/month?period=2026-10", "/month?period=2026-09"]);
     // A transition that never ends would block later tests, because React makes all transitions wait for each other.
     await act(async () => page.resolve());
   },

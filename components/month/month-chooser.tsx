@@ -8,13 +8,13 @@ import { useAddress } from "@/components/ui/use-address";
 import { nextPeriod, previousPeriod } from "@/lib/months/rules";
 import { useMonthName } from "./use-month-name";
 
-const offered = 24;
+const offeredMonthCount = 24;
 
 /** Returns the months offered: two years back from the next month, and the chosen one wherever it is. */
 function periodsAround(period: string, today: string): string[] {
-  const found = [nextPeriod(today.slice(0, 7))];
-  while (found.length < offered) found.push(previousPeriod(found.at(-1)!));
-  return [...new Set([...found, period])].sort().reverse();
+  const periods = [nextPeriod(today.slice(0, 7))];
+  while (periods.length < offeredMonthCount) periods.push(previousPeriod(periods.at(-1)!));
+  return [...new Set([...periods, period])].sort().reverse();
 }
 
 interface MonthChooserProps {
@@ -22,12 +22,12 @@ interface MonthChooserProps {
   today: string;
 }
 
-export function MonthChooser({ period: onPage, today }: MonthChooserProps) {
+export function MonthChooser({ period: shownPeriod, today }: MonthChooserProps) {
   const t = useTranslations("month");
   const nameOf = useMonthName();
   const { latest, replace } = useAddress();
   // The next click may come before the page for the previous one.
-  const period = latest("period", onPage);
+  const period = latest("period", shownPeriod);
   return (
     <div className="flex min-w-0 items-center gap-1">
       <IconButton

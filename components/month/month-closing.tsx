@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { AlertDialog } from "@/components/ui/alert-dialog";
@@ -30,12 +30,12 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
   const t = useTranslations("month.closing");
   const moments = useMoments();
   const nameOf = useMonthName();
-  const run = useRun();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
   const { replace } = useAddress();
   // The question stays, whatever somebody else does with the month meanwhile.
-  const [asked, setAsked] = useState<"close" | "reopen" | null>(null);
-  const isOver = period < today.slice(0, 7);
+  const [openQuestion, setOpenQuestion] = useState<"close" | "reopen" | null>(null);
+  const isMonthOver = period < today.slice(0, 7);
   const close = () =>
     run(
       () => closePeriodAction({ period, organizationId }),
@@ -46,12 +46,12 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       () => reopenPeriodAction({ period, organizationId }),
       () => toast({ tone: "ok", title: t("reopened") }),
     );
-  const ask = () => {
+  const askQuestion = () => {
     // Without a month in the address, the page would move on to another month as soon as this one is closed.
     replace({ period });
-    setAsked(closedAt ? "reopen" : "close");
+    setOpenQuestion(closedAt ? "reopen" : "close");
   };
-  const leave = () => setAsked(null);
+  const closeQuestion = () => setOpenQuestion(null);
   const month = nameOf(period);
   return (
     <Card title={t("title")}>
@@ -61,7 +61,10 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       {!isAdmin && <p className="mt-1 text-muted">{t("onlyAdmin")}</p>}
       <div className="mt-3 flex flex-wrap gap-2.5">
         {isAdmin && (
-          <Button variant={!closedAt && left === 0 && isOver ? "primary" : undefined} onClick={ask}>
+          <Button
+            variant={!closedAt && left === 0 && isMonthOver ? "primary" : undefined}
+            onClick={askQuestion}
+          >
             {closedAt ? <Icon name="lock-open" /> : <Icon name="lock" />}
             {t(closedAt ? "reopen" : "close")}
           </Button>
@@ -69,8 +72,8 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
         {children}
       </div>
       <AlertDialog
-        open={asked === "reopen"}
-        onOpenChange={leave}
+        open={openQuestion === "reopen"}
+        onOpenChange={closeQuestion}
         title={t("askReopen", { month })}
         description={t("reopenText")}
         confirmLabel={t("confirmReopen")}
@@ -78,13 +81,13 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
         onConfirm={reopen}
       />
       <AlertDialog
-        open={asked === "close"}
-        onOpenChange={leave}
+        open={openQuestion === "close"}
+        onOpenChange={closeQuestion}
         title={t("ask", { month })}
         description={[
           t("openText"),
           left > 0 ? t("askLeft", { count: left }) : "",
-          isOver ? "" : t("askCurrent"),
+          isMonthOver ? "" : t("askCurrent"),
         ]
           .filter(Boolean)
           .join(" ")}

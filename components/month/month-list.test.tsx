@@ -28,8 +28,8 @@ test.each([
   ["a closed month tells of no action that it refuses", true, true],
 ])("%s", (_, canEdit, isClosed) => {
   show(<MonthList period="2026-10" items={[drafts, ...items]} canEdit={canEdit} isClosed={isClosed} />);
-  const isTold = canEdit && !isClosed;
-  expect(screen.queryAllByText(/^Сначала покажем/)).toHaveLength(isTold ? 1 : 0);
+  const isHintShown = canEdit && !isClosed;
+  expect(screen.queryAllByText(/^Сначала покажем/)).toHaveLength(isHintShown ? 1 : 0);
   expect(screen.getByText(/^Абонплата, по которой/)).toBeTruthy();
 });
 

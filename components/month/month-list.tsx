@@ -11,8 +11,8 @@ import { Icon } from "@/components/ui/icon";
 import { daysOf } from "@/lib/months/rules";
 import type { MonthCode, MonthItem } from "@/lib/months/schema";
 import { formatCents } from "@/lib/values/money";
-import { ExchangeDialog, WorkDialog } from "./dialogs-on-demand";
-import { filtersOf, isWork, type WorkCode } from "./work";
+import { type DialogTaskCode, filtersInAddress, isDialogTask } from "./dialog-tasks";
+import { ExchangeDialog, TaskDialog } from "./dialogs-on-demand";
 
 interface MonthListProps {
   period: string;
@@ -24,44 +24,44 @@ interface MonthListProps {
 /** The open tasks of a month, each with an action; finished ones are green. */
 export function MonthList({ period, items, canEdit, isClosed }: MonthListProps) {
   const t = useTranslations("month");
-  const [opened, setOpened] = useState<{ code: WorkCode; href: string } | null>(null);
+  const [openedTask, setOpenedTask] = useState<{ code: DialogTaskCode; href: string } | null>(null);
   const [isExporting, setExporting] = useState(false);
   const [advances, setAdvances] = useState<{ from: string; to: string } | null>(null);
-  const left = items.filter(({ count }) => count > 0).length;
-  const isShut = (code: MonthCode) => !canEdit || (isClosed && makesPapers(code));
-  const workOf = ({ code, href }: MonthItem) => {
+  const remainingCount = items.filter(({ count }) => count > 0).length;
+  const isBlocked = (code: MonthCode) => !canEdit || (isClosed && createsDocuments(code));
+  const handlerOf = ({ code, href }: MonthItem) => {
     if (code === "not_exported") return () => setExporting(true);
     if (code === "advance_without_invoice") {
-      const { from = "", to = "" } = filtersOf(href);
-      return isShut(code) ? undefined : () => setAdvances({ from, to });
+      const { from = "", to = "" } = filtersInAddress(href);
+      return isBlocked(code) ? undefined : () => setAdvances({ from, to });
     }
-    return isWork(code) && !isShut(code) ? () => setOpened({ code, href }) : undefined;
+    return isDialogTask(code) && !isBlocked(code) ? () => setOpenedTask({ code, href }) : undefined;
   };
   return (
-    <Card flush title={left > 0 ? t("left", { count: left }) : t("done")}>
+    <Card flush title={remainingCount > 0 ? t("left", { count: remainingCount }) : t("done")}>
       <ul aria-label={t("list")} className="mt-2 divide-y divide-line border-t border-line">
         {items.map((item) => (
           <MonthLine
             key={item.code}
             item={item}
-            onWork={workOf(item)}
-            isOnlyShown={isDone(item.code) || isShut(item.code)}
+            onWork={handlerOf(item)}
+            isOnlyShown={opensDialog(item.code) || isBlocked(item.code)}
           />
         ))}
       </ul>
       {isExporting && <ExchangeDialog open days={daysOf(period)} onClose={() => setExporting(false)} />}
-      {opened && <WorkDialog open {...opened} onClose={() => setOpened(null)} />}
+      {openedTask && <TaskDialog open {...openedTask} onClose={() => setOpenedTask(null)} />}
       {advances && <MakeAllDialog open days={advances} onClose={() => setAdvances(null)} />}
     </Card>
   );
 }
 
 /** Whether a task creates documents, which a closed month does not allow. */
-const makesPapers = (code: MonthCode) =>
+const createsDocuments = (code: MonthCode) =>
   code === "drafts" || code === "advance_without_invoice" || code === "series_not_run";
 
 /** Whether the action of a task opens a dialog, for users who may use it. */
-const isDone = (code: MonthCode) => isWork(code) || code === "advance_without_invoice";
+const opensDialog = (code: MonthCode) => isDialogTask(code) || code === "advance_without_invoice";
 
 interface MonthLineProps {
   item: MonthItem;
@@ -100,7 +100,7 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
             <span className="num text-muted"> · {formatCents(sumCents, locale)}&nbsp;₽</span>
           )}
         </p>
-        {(onWork || !isDone(code)) && (
+        {(onWork || !opensDialog(code)) && (
           <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>
         )}
       </div>

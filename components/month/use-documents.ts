@@ -1,21 +1,21 @@
 "use client";
 
-import { useAnswer } from "@/components/forms/use-answer";
+import { useDialogData } from "@/components/forms/use-dialog-data";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { filtersOf, mostAtOnce } from "./work";
+import { filtersInAddress, maxDocuments } from "./dialog-tasks";
 
-type Found = { documents: readonly DocumentRow[]; hasMore: boolean };
+type FoundDocuments = { documents: readonly DocumentRow[]; hasMore: boolean };
 
 /**
  * Loads the documents of a list once, by its address; null until
  * they arrive. If they cannot be loaded, the dialog closes.
  */
-export function useDocuments(href: string, onClose: () => void): Found | null {
+export function useDocuments(href: string, onClose: () => void): FoundDocuments | null {
   const organizationId = useOrganizationId();
-  const found = useAnswer(
-    () => findDocumentsAction({ organizationId, ...filtersOf(href), limit: mostAtOnce }),
+  const found = useDialogData(
+    () => findDocumentsAction({ organizationId, ...filtersInAddress(href), limit: maxDocuments }),
     onClose,
   );
   return found && { documents: found.items, hasMore: found.nextCursor !== null };

@@ -5,25 +5,27 @@ import { attempt, type Result } from "@/components/forms/result";
 import { checkExchangeAction } from "@/lib/enterprise-data/actions";
 import type { ExchangeReport } from "@/lib/enterprise-data/schema";
 
-type Wanted = Parameters<typeof checkExchangeAction>[0];
+type ReportOptions = Parameters<typeof checkExchangeAction>[0];
 
 /** Loads the report on the file's content, again for each change of the options. */
-export function useExchangeReport(wanted: Wanted) {
-  const asked = JSON.stringify(wanted);
-  const [answered, setAnswered] = useState<{ asked: string; answer: Result<ExchangeReport> } | null>(null);
-  const [attempts, setAttempts] = useState(0);
+export function useExchangeReport(options: ReportOptions) {
+  const optionsKey = JSON.stringify(options);
+  const [lastAnswer, setLastAnswer] = useState<{ asked: string; answer: Result<ExchangeReport> } | null>(
+    null,
+  );
+  const [retryCount, setRetryCount] = useState(0);
   useEffect(() => {
-    let isStale = attempts < 0;
-    attempt(() => checkExchangeAction(JSON.parse(asked))).then((answer) => {
-      if (!isStale) setAnswered({ asked, answer });
+    let isStale = retryCount < 0;
+    attempt(() => checkExchangeAction(JSON.parse(optionsKey))).then((answer) => {
+      if (!isStale) setLastAnswer({ asked: optionsKey, answer });
     });
     return () => {
       isStale = true;
     };
-  }, [asked, attempts]);
+  }, [optionsKey, retryCount]);
   const retry = () => {
-    setAnswered(null);
-    setAttempts((count) => count + 1);
+    setLastAnswer(null);
+    setRetryCount((count) => count + 1);
   };
-  return { answer: answered?.asked === asked ? answered.answer : null, retry };
+  return { answer: lastAnswer?.asked === optionsKey ? lastAnswer.answer : null, retry };
 }

@@ -78,14 +78,14 @@ function NotificationRow({ notification }: { notification: Notification }) {
 function PaymentLinks({ paymentId, documentId }: Pick<Notification, "paymentId" | "documentId">) {
   const t = useTranslations("notifications");
   if (!paymentId) return null;
-  const look = "text-accent underline-offset-2 hover:underline";
+  const linkClass = "text-accent underline-offset-2 hover:underline";
   return (
     <span className="flex gap-3">
-      <Link href={`/payments/${paymentId}`} prefetch={false} className={look}>
+      <Link href={`/payments/${paymentId}`} prefetch={false} className={linkClass}>
         {t("payment")}
       </Link>
       {documentId && (
-        <Link href={`/documents/${documentId}`} prefetch={false} className={look}>
+        <Link href={`/documents/${documentId}`} prefetch={false} className={linkClass}>
           {t("document")}
         </Link>
       )}

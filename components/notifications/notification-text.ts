@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
+import { findMessage } from "@/components/i18n/find-message";
 import { useMoments } from "@/components/i18n/use-moments";
-import { wordsFor } from "@/components/i18n/words-for";
 import type { NotificationState } from "@/lib/notifications/rules";
 
 export type Notification = {
@@ -24,10 +24,10 @@ export function useNotificationText() {
   const reasons = useTranslations("notifications.reasons");
   const moments = useMoments();
   return {
-    name: ({ eventType }: Notification) => wordsFor(types, eventType) ?? eventType,
+    name: ({ eventType }: Notification) => findMessage(types, eventType) ?? eventType,
     time: ({ createdAt }: Notification) => moments.moment(createdAt),
     reason: ({ error }: Notification) =>
-      error === null ? null : (wordsFor(reasons, error) ?? reasons("failure", { message: error })),
+      error === null ? null : (findMessage(reasons, error) ?? reasons("failure", { message: error })),
     again: ({ state, nextAttemptAt }: Notification) =>
       state === "failed" && nextAttemptAt ? t("again", { time: moments.moment(nextAttemptAt) }) : null,
   };

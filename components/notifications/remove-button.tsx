@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -18,7 +18,7 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ id, label, hasPayment }: RemoveButtonProps) {
   const t = useTranslations("notifications");
-  const run = useRun();
+  const run = useRunAction();
   const [isOpen, setOpen] = useState(false);
   const remove = () =>
     run(

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { retryNotificationAction } from "@/lib/notifications/actions";
@@ -16,16 +16,16 @@ interface RetryButtonProps {
 
 export function RetryButton({ id, label }: RetryButtonProps) {
   const t = useTranslations("notifications");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
-  const tell = ({ state }: Pick<Notification, "state">) =>
+  const reportOutcome = ({ state }: Pick<Notification, "state">) =>
     toast({ tone: state === "processed" ? "ok" : "bad", title: t(`retried.${state}`) });
   return (
     <Button
       size="sm"
       aria-label={label}
       loading={isPending}
-      onClick={() => startTransition(() => run(() => retryNotificationAction({ id }), tell))}
+      onClick={() => startTransition(() => run(() => retryNotificationAction({ id }), reportOutcome))}
     >
       {t("retry")}
     </Button>

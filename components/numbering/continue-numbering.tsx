@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import type { DocType } from "@/db/enums";
 import { continueNumberingAction } from "@/lib/documents/actions";
 
-const fields = async () => (await import("@/lib/organizations/schema")).numbersInput;
+const loadSchema = async () => (await import("@/lib/organizations/schema")).numbersInput;
 
 interface ContinueNumberingProps {
   organizationId: string;
@@ -30,7 +30,7 @@ export function ContinueNumbering({ organizationId, docType, year, lastSequence 
         open={open}
         onClose={() => setOpen(false)}
         initial={{ lastNumbers: { [docType]: lastSequence } }}
-        schema={fields}
+        schema={loadSchema}
         save={({ lastNumbers }) => continueNumberingAction({ organizationId, year, lastNumbers })}
         submitLabel={t("save")}
         savedText={t("saved")}

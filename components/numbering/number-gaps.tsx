@@ -4,12 +4,15 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
-import { type GivenNumber, NumberTable } from "./number-table";
+import { type AssignedNumber, NumberTable } from "./number-table";
 
 interface NumberGapsProps {
   from: string;
   to: string;
-  gaps: readonly Pick<GivenNumber, "number" | "deletedByName" | "deletedAt" | "reason" | "wasHandedOver">[];
+  gaps: readonly Pick<
+    AssignedNumber,
+    "number" | "deletedByName" | "deletedAt" | "reason" | "wasHandedOver"
+  >[];
 }
 
 const withoutDocument = {

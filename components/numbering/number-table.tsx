@@ -10,7 +10,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
 /** A number of a series: its document, or the gap left by a deleted draft. */
-export interface GivenNumber {
+export interface AssignedNumber {
   number: string;
   documentId: string | null;
   status: DocumentRow["status"] | null;
@@ -27,7 +27,7 @@ export interface GivenNumber {
 
 interface NumberTableProps {
   docType: DocumentRow["docType"];
-  numbers: readonly GivenNumber[];
+  numbers: readonly AssignedNumber[];
   /** The accessible name of the table. */
   label: string;
   /** Today in the time zone of the business. */
@@ -64,7 +64,7 @@ export function NumberTable({ docType, numbers, today, label }: NumberTableProps
 }
 
 interface DocumentNumberProps extends Pick<NumberTableProps, "docType" | "today"> {
-  given: GivenNumber;
+  given: AssignedNumber;
 }
 
 function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
@@ -92,7 +92,7 @@ function DocumentNumber({ docType, given, today }: DocumentNumberProps) {
   );
 }
 
-function Gap({ given }: { given: GivenNumber }) {
+function Gap({ given }: { given: AssignedNumber }) {
   const { number, deletedByName, deletedAt, reason, wasHandedOver } = given;
   const t = useTranslations("numbering");
   const moments = useMoments();

@@ -6,20 +6,24 @@ export interface ExampleOrder {
   comment: string;
 }
 
-interface Call {
+interface ExampleCall {
   /** The address that receives orders. */
   address: string;
   order: ExampleOrder;
 }
 
-const pretty = (order: ExampleOrder) => JSON.stringify(order, null, 2);
+const formatOrder = (order: ExampleOrder) => JSON.stringify(order, null, 2);
 
-export const curlExample = ({ address, key, order }: Call & { key: string }) => `curl -X POST '${address}' \\
+export const curlExample = ({
+  address,
+  key,
+  order,
+}: ExampleCall & { key: string }) => `curl -X POST '${address}' \\
   -H 'X-Site-Key: ${key}' \\
   -H 'Content-Type: application/json' \\
   -d '${JSON.stringify(order)}'`;
 
-export const javascriptExample = ({ address, order }: Call) => `const order = ${pretty(order)};
+export const javascriptExample = ({ address, order }: ExampleCall) => `const order = ${formatOrder(order)};
 
 const response = await fetch("${address}", {
   method: "POST",
@@ -31,9 +35,9 @@ const answer = await response.json();
 if (!response.ok) throw new Error(JSON.stringify(answer));
 console.log(answer.number);`;
 
-export const phpExample = ({ address, order }: Call) => `<?php
+export const phpExample = ({ address, order }: ExampleCall) => `<?php
 $order = json_decode(<<<'JSON'
-${pretty(order)}
+${formatOrder(order)}
 JSON, true);
 
 $call = curl_init('${address}');

@@ -21,9 +21,9 @@ interface OrderGuideProps {
   };
 }
 
-const headers = ["X-Site-Key: <SITE_KEY>", "X-Api-Key: <SITE_KEY>", "Authorization: Bearer <SITE_KEY>"];
+const keyHeaders = ["X-Site-Key: <SITE_KEY>", "X-Api-Key: <SITE_KEY>", "Authorization: Bearer <SITE_KEY>"];
 const priceRules = ["rubles", "forms", "decimals", "limits", "vat"] as const;
-const answer = { ok: true, id: "0197…", number: 42, status: "new", totalCents: 300_100 };
+const exampleAnswer = { ok: true, id: "0197…", number: 42, status: "new", totalCents: 300_100 };
 
 /** The guide for the programmer of a site that sends orders. */
 export function OrderGuide({ facts }: OrderGuideProps) {
@@ -43,7 +43,7 @@ export function OrderGuide({ facts }: OrderGuideProps) {
         <CodeBlock label={t("call.title")} code={facts.address} />
         <p>{t("call.key")}</p>
         <ul className="list-disc pl-5">
-          {headers.map((header) => (
+          {keyHeaders.map((header) => (
             <li key={header}>
               <code className="text-sm wrap-anywhere">{header}</code>
             </li>
@@ -71,7 +71,7 @@ export function OrderGuide({ facts }: OrderGuideProps) {
       </GuideSection>
       <GuideSection id="answer" title={t("answer.title")}>
         <p>{t("answer.text")}</p>
-        <CodeBlock label={t("answer.title")} code={JSON.stringify(answer, null, 2)} />
+        <CodeBlock label={t("answer.title")} code={JSON.stringify(exampleAnswer, null, 2)} />
       </GuideSection>
       <GuideSection id="repeats" title={t("repeat.title")}>
         <p>{t("repeat.text")}</p>

@@ -4,8 +4,8 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -40,8 +40,8 @@ export function OrderActions({ order, canEdit }: OrderActionsProps) {
 function StatusMenu({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders");
   const states = useTranslations("states.orderStatus");
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   const [isPending, startTransition] = useTransition();
   const textOf = (status: OrderRecord["status"]) =>
     t("transition.done", { number: String(order.number), status: states(status) });
@@ -50,13 +50,13 @@ function StatusMenu({ order }: { order: OrderRecord }) {
       run(
         () => updateOrderAction({ id: order.id, status }),
         (changed) => {
-          const { id, status: before } = order;
-          const isUndoable = transitionsOf(changed).includes(before);
+          const { id, status: previousStatus } = order;
+          const isUndoable = transitionsOf(changed).includes(previousStatus);
           if (!isUndoable) return toast({ tone: "ok", title: textOf(status) });
           notifyUndoable({
             done: textOf(status),
-            undo: () => updateOrderAction({ id, status: before }),
-            undone: textOf(before),
+            undo: () => updateOrderAction({ id, status: previousStatus }),
+            undone: textOf(previousStatus),
           });
         },
       ),
@@ -87,10 +87,10 @@ function StatusMenu({ order }: { order: OrderRecord }) {
 function ConvertButton({ id }: { id: string }) {
   const t = useTranslations("orders.convert");
   const router = useRouter();
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const [isPending, startTransition] = useTransition();
-  const start = () =>
+  const convert = () =>
     startTransition(() =>
       run(
         () => convertOrderAction({ id }),
@@ -101,7 +101,7 @@ function ConvertButton({ id }: { id: string }) {
       ),
     );
   return (
-    <Button variant="primary" loading={isPending} onClick={start}>
+    <Button variant="primary" loading={isPending} onClick={convert}>
       <Icon name="folder-plus" />
       {t("action")}
     </Button>

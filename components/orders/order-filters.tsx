@@ -17,7 +17,7 @@ const names = ["siteId", "from", "to"] as const;
 export function OrderFilters({ sites, today }: OrderFiltersProps) {
   const t = useTranslations("orders.filters");
   const { params, replace } = useAddress();
-  const used = names.filter((name) => params.has(name));
+  const usedNames = names.filter((name) => params.has(name));
   return (
     <fieldset data-narrowing className="flex flex-wrap items-center gap-2.5">
       <legend className="sr-only">{t("label")}</legend>
@@ -44,11 +44,11 @@ export function OrderFilters({ sites, today }: OrderFiltersProps) {
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
       />
-      {used.length > 0 && (
+      {usedNames.length > 0 && (
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => replace(Object.fromEntries(used.map((name) => [name, null])))}
+          onClick={() => replace(Object.fromEntries(usedNames.map((name) => [name, null])))}
         >
           {t("reset")}
         </Button>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
 
-const kinds = {
+const messageKeys = {
   "order.created": "created",
   "order.converted": "converted",
   "order.new": "new",
@@ -23,7 +23,7 @@ const kinds = {
 export function useOrderEventText() {
   const t = useTranslations("orders.history");
   return ({ kind }: Pick<EventRecord, "kind">): string => {
-    const known = kinds[kind as keyof typeof kinds];
-    return known ? t(known) : t("other", { kind });
+    const messageKey = messageKeys[kind as keyof typeof messageKeys];
+    return messageKey ? t(messageKey) : t("other", { kind });
   };
 }

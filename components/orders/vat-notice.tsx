@@ -14,8 +14,8 @@ export function VatNotice({ order, other }: VatNoticeProps) {
   const locale = useLocale();
   const nameOf = useDocumentName();
   if (!other) return null;
-  const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
-  const sums = { told: rubles(order.vatCents), vat: rubles(other.vatCents) };
+  const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const sums = { told: formatRubles(order.vatCents), vat: formatRubles(other.vatCents) };
   return (
     <section className="rounded-lg bg-warn-soft px-[18px] py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>

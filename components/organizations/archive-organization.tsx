@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -15,28 +15,28 @@ import type { Organization } from "@/lib/organizations/schema";
 export function ArchiveOrganization({ organization }: { organization: Organization }) {
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id: organizationId, name, shortName, archivedAt } = organization;
-  const bringBack = () => restoreOrganizationAction({ organizationId });
-  const archiveIt = () =>
+  const restore = () => restoreOrganizationAction({ organizationId });
+  const archive = () =>
     run(
       () => archiveOrganizationAction({ organizationId }),
       () =>
         notifyUndoable({
           done: t("archive.done"),
           subject: shortName ?? name,
-          undo: bringBack,
+          undo: restore,
           undone: t("restored"),
         }),
     );
-  const restoreIt = () => run(bringBack, () => toast({ tone: "ok", title: t("restored") }));
+  const restoreWithToast = () => run(restore, () => toast({ tone: "ok", title: t("restored") }));
 
   if (archivedAt) {
     return (
-      <Button loading={isPending} onClick={() => startTransition(restoreIt)}>
+      <Button loading={isPending} onClick={() => startTransition(restoreWithToast)}>
         <Icon name="archive-restore" />
         {common("restore")}
       </Button>
@@ -54,7 +54,7 @@ export function ArchiveOrganization({ organization }: { organization: Organizati
         title={t("archive.title", { name: shortName ?? name })}
         description={t("archive.description")}
         confirmLabel={t("archive.action")}
-        onConfirm={archiveIt}
+        onConfirm={archive}
       />
     </>
   );

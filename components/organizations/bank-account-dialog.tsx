@@ -5,8 +5,8 @@ import { useState } from "react";
 import { FormDialog } from "@/components/forms/form-dialog";
 import type { Values } from "@/components/forms/form-values";
 import { TextField } from "@/components/forms/text-field";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { LookupField } from "@/components/lookup/lookup-field";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { useBankLookup } from "@/components/lookup/registers";
@@ -15,7 +15,7 @@ import { createBankAccountAction, updateBankAccountAction } from "@/lib/bank-acc
 import type { BankAccount } from "@/lib/bank-accounts/schema";
 import { bankErrors } from "@/lib/values/requisites";
 
-const fields = async () =>
+const loadSchema = async () =>
   (await import("@/lib/bank-accounts/schema")).bankAccountInput.omit({ organizationId: true });
 
 interface BankAccountDialogProps {
@@ -39,8 +39,8 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
   const actionLabel = useTranslations("lookup")("fillByBik");
   const lookup = useBankLookup();
   const [account] = useState(props.account);
-  const sendChanges = useChanges();
-  const update = (details: FieldsOf<typeof fields>, stored: BankAccount) =>
+  const sendChanges = useSendChanges();
+  const update = (details: FieldsOf<typeof loadSchema>, stored: BankAccount) =>
     sendChanges(account ?? stored, details, (changes) =>
       updateBankAccountAction({ ...changes, organizationId, id: stored.id }),
     );
@@ -50,7 +50,7 @@ export function BankAccountDialog(props: BankAccountDialogProps) {
       open={open}
       onClose={onClose}
       initial={account ?? given}
-      schema={fields}
+      schema={loadSchema}
       rules={bankErrors}
       read={readDefault}
       save={(details) =>

@@ -12,7 +12,7 @@ import { usePartyLookup } from "@/components/lookup/registers";
 import { NameFields } from "@/components/requisites/name-fields";
 import { SignatoryFields } from "@/components/requisites/signatory-fields";
 
-const kindBy = (inn: string): "company" | "entrepreneur" =>
+const kindByInn = (inn: string): "company" | "entrepreneur" =>
   inn.replace(/\D/g, "").length === 12 ? "entrepreneur" : "company";
 
 /**
@@ -21,7 +21,7 @@ const kindBy = (inn: string): "company" | "entrepreneur" =>
  */
 export function OrganizationFields() {
   const { initial = "" } = useFormField("inn");
-  const [kind, setKind] = useState(() => kindBy(initial));
+  const [kind, setKind] = useState(() => kindByInn(initial));
   const isCompany = kind === "company";
   const t = useTranslations("requisites");
   const actionLabel = useTranslations("lookup")("fillByInn");
@@ -37,7 +37,7 @@ export function OrganizationFields() {
           label={t("inn")}
           lookup={lookup}
           actionLabel={actionLabel}
-          onInput={({ currentTarget }) => setKind(kindBy(currentTarget.value))}
+          onInput={({ currentTarget }) => setKind(kindByInn(currentTarget.value))}
         />
         {isCompany ? <TextField name="kpp" label={t("kpp")} /> : <input type="hidden" name="kpp" value="" />}
         <TextField name="ogrn" label={t(isCompany ? "ogrn" : "ogrnip")} inputMode="numeric" />

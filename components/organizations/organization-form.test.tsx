@@ -103,7 +103,7 @@ test.each([
 const before = { id: "a", name: "ООО «Альфа»", shortName: null, inn: null };
 
 /** The form of a new organization while another or none is chosen, with the messages this tab sends to the others. */
-function added(current: typeof before | null) {
+function showNewForm(current: typeof before | null) {
   const asked: unknown[] = [];
   const pushed: string[] = [];
   answerActions({
@@ -132,21 +132,21 @@ function added(current: typeof before | null) {
 
 test("a new organization is announced as chosen, also to other tabs, and can be switched back", async () => {
   const other = new BroadcastChannel("organization");
-  const told: unknown[] = [];
-  other.onmessage = ({ data }) => told.push(data);
-  const { user, asked, pushed, add } = added(before);
+  const tabMessages: unknown[] = [];
+  other.onmessage = ({ data }) => tabMessages.push(data);
+  const { user, asked, pushed, add } = showNewForm(before);
   await add();
   expect(await screen.findByText("Организация добавлена и выбрана: ООО «Бета»")).toBeTruthy();
   expect(pushed).toEqual([`/settings/organizations/${organization.id}/bank-accounts`]);
-  await waitFor(() => expect(told).toEqual([{ id: organization.id, name: "ООО «Бета»" }]));
+  await waitFor(() => expect(tabMessages).toEqual([{ id: organization.id, name: "ООО «Бета»" }]));
   await user.click(screen.getByRole("button", { name: "Вернуться к прежней" }));
   await waitFor(() => expect(asked).toEqual([{ organizationId: "a" }]));
-  await waitFor(() => expect(told.at(-1)).toEqual({ id: "a", name: "ООО «Альфа»" }));
+  await waitFor(() => expect(tabMessages.at(-1)).toEqual({ id: "a", name: "ООО «Альфа»" }));
   other.close();
 });
 
 test("the first organization is announced without a way back", async () => {
-  const { add } = added(null);
+  const { add } = showNewForm(null);
   await add();
   expect(await screen.findByText("Организация добавлена")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Вернуться к прежней" })).toBeNull();

@@ -6,10 +6,10 @@ import { useState } from "react";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
 import type { Values } from "@/components/forms/form-values";
-import { useChanges } from "@/components/forms/use-changes";
+import { parseWholeNumber } from "@/components/forms/parse-whole-number";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { wholeNumber } from "@/components/forms/whole-number";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { createOrganizationAction, updateOrganizationAction } from "@/lib/organizations/actions";
@@ -19,9 +19,9 @@ import { OrganizationFields } from "./organization-fields";
 import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
 import { TaxFields } from "./tax-fields";
-import { useEnter } from "./use-enter";
+import { useAnnounceCreated } from "./use-announce-created";
 
-const fields = async () => (await import("@/lib/organizations/schema")).organizationInput;
+const loadSchema = async () => (await import("@/lib/organizations/schema")).organizationInput;
 
 interface OrganizationFormProps {
   /** The organization to edit; missing for a new one. */
@@ -37,7 +37,7 @@ interface OrganizationFormProps {
 /** An unticked checkbox is not submitted, so its value is added here. */
 const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
   ...values,
-  paymentTermDays: wholeNumber(values.paymentTermDays),
+  paymentTermDays: parseWholeNumber(values.paymentTermDays),
   printOriginalCode: printOriginalCode !== undefined,
 });
 
@@ -47,28 +47,28 @@ export function OrganizationForm(props: OrganizationFormProps) {
   const common = useTranslations("common");
   const router = useRouter();
   const leaveFor = useLeaveFor();
-  const sendChanges = useChanges();
-  const enter = useEnter(current);
+  const sendChanges = useSendChanges();
+  const announceCreated = useAnnounceCreated(current);
   const [isDirty, setDirty] = useState(false);
-  const [latest, setLatest] = useState(stored);
+  const [latestStored, setLatestStored] = useState(stored);
   const [organization, setOrganization] = useState(stored);
   // Shows newly stored values, but never over text being typed.
-  if (stored?.updatedAt !== latest?.updatedAt) {
-    setLatest(stored);
+  if (stored?.updatedAt !== latestStored?.updatedAt) {
+    setLatestStored(stored);
     if (!isDirty) setOrganization(stored);
   }
   const prefixes = organization?.numberPrefixes ?? defaultPrefixes;
 
-  const update = (input: FieldsOf<typeof fields>, of: Organization) =>
-    sendChanges(organization ?? of, input, (changes) =>
-      updateOrganizationAction({ ...changes, organizationId: of.id }),
+  const update = (input: FieldsOf<typeof loadSchema>, target: Organization) =>
+    sendChanges(organization ?? target, input, (changes) =>
+      updateOrganizationAction({ ...changes, organizationId: target.id }),
     );
   const onSaved = (saved: Organization) => {
     if (organization) {
-      const isPutAway = saved.archivedAt && !organization.archivedAt;
-      toast({ tone: "ok", title: t(isPutAway ? "updatedArchived" : "updated") });
+      const isArchivedMeanwhile = saved.archivedAt && !organization.archivedAt;
+      toast({ tone: "ok", title: t(isArchivedMeanwhile ? "updatedArchived" : "updated") });
     } else {
-      enter(saved);
+      announceCreated(saved);
       leaveFor(`/settings/organizations/${saved.id}/bank-accounts${next}`);
     }
     router.refresh();
@@ -78,7 +78,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
       key={organization?.updatedAt}
       label={t("form")}
       initial={organization ?? { numberPrefixes: defaultPrefixes }}
-      schema={fields}
+      schema={loadSchema}
       read={readPapers}
       rules={({ numberPrefixes, ...codes }) =>
         organizationErrors({ ...codes, numberPrefixes: { ...prefixes, ...numberPrefixes } })

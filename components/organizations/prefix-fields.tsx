@@ -23,8 +23,9 @@ interface PrefixFieldsProps {
 export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
   const t = useTranslations("settings");
   const [typed, setTyped] = useState(prefixes);
-  const [last, setLast] = useState<Partial<Record<DocType, string>>>({});
-  const next = (docType: DocType) => Number(/(\d{1,6})\D*$/.exec(last[docType] ?? "")?.[1] ?? 0) + 1;
+  const [typedLast, setTypedLast] = useState<Partial<Record<DocType, string>>>({});
+  const nextSequence = (docType: DocType) =>
+    Number(/(\d{1,6})\D*$/.exec(typedLast[docType] ?? "")?.[1] ?? 0) + 1;
   return (
     <FormSection
       title={t("sections.numbering")}
@@ -36,7 +37,7 @@ export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
             name={`numberPrefixes.${docType}`}
             label={t(`prefixes.${docType}`)}
             hint={t(isNew ? "prefixes.next" : "prefixes.example", {
-              number: documentNumber(typed[docType].trim(), year, next(docType)),
+              number: documentNumber(typed[docType].trim(), year, nextSequence(docType)),
             })}
             maxLength={12}
             onChange={({ target }) => setTyped({ ...typed, [docType]: target.value })}
@@ -48,7 +49,7 @@ export function PrefixFields({ prefixes, year, isNew }: PrefixFieldsProps) {
               placeholder={t("prefixes.none")}
               inputMode="numeric"
               maxLength={30}
-              onChange={({ target }) => setLast({ ...last, [docType]: target.value })}
+              onChange={({ target }) => setTypedLast({ ...typedLast, [docType]: target.value })}
             />
           )}
         </Fragment>

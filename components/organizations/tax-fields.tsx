@@ -20,24 +20,25 @@ export function TaxFields({ isNew, year }: TaxFieldsProps) {
   const t = useTranslations("settings");
   const requisites = useTranslations("requisites.paymentTerm");
   const states = useTranslations("states");
-  const given = useFormField("taxSystem").initial as TaxSystem | undefined;
-  const stored = useFormField("defaultVatRate").initial as PlainVatRate | undefined;
-  const [taxSystem, setTaxSystem] = useState<TaxSystem | "">(given ?? "");
+  const initialTaxSystem = useFormField("taxSystem").initial as TaxSystem | undefined;
+  const storedRate = useFormField("defaultVatRate").initial as PlainVatRate | undefined;
+  const [taxSystem, setTaxSystem] = useState<TaxSystem | "">(initialTaxSystem ?? "");
   // Mid-year, because rates change at the turn of a year.
   const date = `${year}-07-01`;
-  const offered = ratesOn(date);
-  const rates = stored && !offered.includes(stored) ? [...offered, stored] : offered;
+  const ratesInForce = ratesOn(date);
+  const rates =
+    storedRate && !ratesInForce.includes(storedRate) ? [...ratesInForce, storedRate] : ratesInForce;
 
   const choose = (value: string, form: HTMLFormElement | null) => {
     const chosen = value as TaxSystem | "";
     setTaxSystem(chosen);
     const rate = form?.elements.namedItem("defaultVatRate");
     if (!chosen || !(rate instanceof HTMLSelectElement)) return;
-    const kept = rate.value as PlainVatRate;
+    const currentRate = rate.value as PlainVatRate;
     // An existing rate stays as long as it suits the tax system. An
     // organization that moves to OSNO is unlikely to stay without VAT.
-    const isLeftBehind = chosen === "osno" && kept === "none" && given !== "osno";
-    if (isNew || isLeftBehind || !suitsTaxSystem(kept, chosen)) rate.value = usualRate(chosen, date);
+    const needsVatNow = chosen === "osno" && currentRate === "none" && initialTaxSystem !== "osno";
+    if (isNew || needsVatNow || !suitsTaxSystem(currentRate, chosen)) rate.value = usualRate(chosen, date);
   };
   const rateHint = isSimplified(taxSystem)
     ? t(year === 2026 ? "taxes.simplified2026" : "taxes.simplified", { income: String(exemptIncome(year)) })

@@ -6,29 +6,29 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import type { MissingOfClient } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
-import { AskButton } from "./ask-button";
+import { RequestOriginalsButton } from "./request-originals-button";
 
 type MissingPaper = MissingOfClient["papers"][number];
 
 /** The way of asking: by an email of the product, with the user's own email program, or not at all. */
-export type Asking = "letter" | "mailto" | null;
+export type RequestChannel = "letter" | "mailto" | null;
 
 interface MissingListProps {
   clients: readonly MissingOfClient[];
   /** The organization whose papers are missing. */
   organizationId: string | null;
-  asking: Asking;
+  asking: RequestChannel;
 }
 
 /** Papers that have not been returned, by client, with the ways to ask for them. */
-export function MissingList({ clients, ...of }: MissingListProps) {
+export function MissingList({ clients, ...listProps }: MissingListProps) {
   const t = useTranslations("originalScans.missing");
   const count = clients.reduce((sum, { papers }) => sum + papers.length, 0);
   return (
     <Card flush title={count > 0 ? t("title", { count }) : t("none")}>
       <ul aria-label={t("label")} className="mt-2 divide-y divide-line border-t border-line">
         {clients.map((client) => (
-          <ClientLine key={client.clientId} client={client} {...of} />
+          <ClientLine key={client.clientId} client={client} {...listProps} />
         ))}
       </ul>
     </Card>
@@ -41,9 +41,11 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
   const t = useTranslations("originalScans.missing");
   const moments = useMoments();
   const { clientId, clientName, clientEmail, askedAt, papers } = client;
-  const name = useNameOf();
+  const paperName = usePaperName();
   const subject = encodeURIComponent(t("subject"));
-  const body = encodeURIComponent([t("greeting"), ...papers.map((paper) => `— ${name(paper)}`)].join("\r\n"));
+  const body = encodeURIComponent(
+    [t("greeting"), ...papers.map((paper) => `— ${paperName(paper)}`)].join("\r\n"),
+  );
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-2">
       <div className="min-w-40 flex-1 max-sm:basis-full">
@@ -67,7 +69,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
                 prefetch={false}
                 className="text-accent hover:underline"
               >
-                {name(paper)}
+                {paperName(paper)}
               </Link>
               {" · "}
               {paper.sentOn ? t("sentOn", { date: formatDate(paper.sentOn) }) : t("notSent")}
@@ -75,7 +77,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
           ))}
         </ul>
       </div>
-      {asking === "letter" && <AskButton clientId={clientId} clientName={clientName} />}
+      {asking === "letter" && <RequestOriginalsButton clientId={clientId} clientName={clientName} />}
       {asking === "mailto" && clientEmail && (
         <a
           href={`mailto:${encodeURIComponent(clientEmail)}?subject=${subject}&body=${body}`}
@@ -100,7 +102,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
   );
 }
 
-function useNameOf(): (paper: MissingPaper) => string {
+function usePaperName(): (paper: MissingPaper) => string {
   const t = useTranslations("originalScans.missing");
   const states = useTranslations("states");
   return ({ docType, number, date, correctionNumber, correctionDate }) => {

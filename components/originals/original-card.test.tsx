@@ -16,7 +16,7 @@ const sent: OriginalRecord = {
 };
 
 /** The card of a paper on a page that the test can refresh. */
-function card(refusal?: { error: string; detail?: string }) {
+function showCard(refusal?: { error: string; detail?: string }) {
   const said: unknown[] = [];
   let reread = (_: OriginalRecord) => {};
   function Page() {
@@ -38,7 +38,7 @@ const note = () => screen.getByRole<HTMLInputElement>("textbox");
 const state = () => screen.getByRole<HTMLInputElement>("radio", { checked: true }).value;
 
 test("saving a note sends only the note, and a refresh does not replace it while it is typed", async () => {
-  const { user, said, reread } = card();
+  const { user, said, reread } = showCard();
   const before = state();
   await user.type(note(), ", до");
   reread({ ...sent, state: "returned", note: "Почта" });
@@ -53,7 +53,7 @@ test("saving a note sends only the note, and a refresh does not replace it while
 });
 
 test("a state that the server refused is not shown any longer", async () => {
-  const { user, said } = card({ error: "forbidden" });
+  const { user, said } = showCard({ error: "forbidden" });
   const before = state();
   await user.click(screen.getByRole("radio", { name: "Вернулся" }));
   await waitFor(() => expect(said).toEqual([{ id: "1", state: "returned" }]));
@@ -61,7 +61,7 @@ test("a state that the server refused is not shown any longer", async () => {
 });
 
 test("states passed with the arrows are not saved; the last one is, with Enter or on leaving", async () => {
-  const { user, said, reread } = card();
+  const { user, said, reread } = showCard();
   reread({ ...sent, state: "none", sentAt: null });
   act(() => screen.getByRole("radio", { name: "Не отправляли" }).focus());
   await user.keyboard("{ArrowRight}{ArrowRight}");
@@ -80,7 +80,7 @@ test("states passed with the arrows are not saved; the last one is, with Enter o
 });
 
 test("arrows that return to the saved state save nothing, and a click saves its state", async () => {
-  const { user, said } = card();
+  const { user, said } = showCard();
   act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
   await user.keyboard("{ArrowRight}{ArrowLeft}");
   await user.tab();
@@ -92,7 +92,7 @@ test("arrows that return to the saved state save nothing, and a click saves its 
 });
 
 test("a state chosen with the arrows is saved also when the page goes away", async () => {
-  const { user, said } = card();
+  const { user, said } = showCard();
   act(() => screen.getByRole("radio", { name: "Отправлен" }).focus());
   await user.keyboard("{ArrowRight}");
   cleanup();
@@ -100,7 +100,7 @@ test("a state chosen with the arrows is saved also when the page goes away", asy
 });
 
 test("a colleague's note is shown beside a typed one and overwritten only by saving again", async () => {
-  const { user, said, reread } = card({ error: "validation_error", detail: "changed_meanwhile" });
+  const { user, said, reread } = showCard({ error: "validation_error", detail: "changed_meanwhile" });
   await user.type(note(), ", до");
   reread({ ...sent, note: "Почта, трек 14082" });
   expect(screen.getByText("Сейчас сохранено другое: Почта, трек 14082")).toBeTruthy();
@@ -119,7 +119,7 @@ test("a colleague's note is shown beside a typed one and overwritten only by sav
 });
 
 test("a note typed after a save is not in conflict with it before the page is refreshed", async () => {
-  const { user, said } = card();
+  const { user, said } = showCard();
   await user.type(note(), ", до");
   await user.tab();
   await waitFor(() => expect(said).toHaveLength(1));

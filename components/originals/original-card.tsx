@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { startTransition, useOptimistic, useRef, useState } from "react";
 import { ChoiceField } from "@/components/forms/choice-field";
 import type { Result } from "@/components/forms/result";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
@@ -14,10 +14,10 @@ import { Pill, type Tone } from "@/components/ui/pill";
 import { toast } from "@/components/ui/toast";
 import { originalStates } from "@/db/enums";
 import type { OriginalRecord } from "@/lib/values/original";
-import { useWalked } from "./use-walked";
+import { useArrowKeyChoice } from "./use-arrow-key-choice";
 
 type Note = string | null;
-type Said = { id: string; state?: OriginalRecord["state"]; note?: Note; seen?: { note: Note } };
+type OriginalChange = { id: string; state?: OriginalRecord["state"]; note?: Note; seen?: { note: Note } };
 
 interface OriginalCardProps {
   id: string;
@@ -25,7 +25,7 @@ interface OriginalCardProps {
   canEdit: boolean;
   /** A note to read before setting the state of the paper. */
   remark?: string;
-  change: (said: Said) => Promise<Result<{ original: OriginalRecord }>>;
+  change: (said: OriginalChange) => Promise<Result<{ original: OriginalRecord }>>;
 }
 
 const tones: Record<OriginalRecord["state"], Tone> = {
@@ -41,40 +41,40 @@ const tones: Record<OriginalRecord["state"], Tone> = {
 export function OriginalCard({ id, original, canEdit, remark, change }: OriginalCardProps) {
   const t = useTranslations("originals");
   const moments = useMoments();
-  const run = useRun();
+  const run = useRunAction();
   const router = useRouter();
-  const [shown, setShown] = useOptimistic(original.state);
-  const kept = original.note ?? "";
+  const [shownState, setShownState] = useOptimistic(original.state);
+  const storedNote = original.note ?? "";
   /**
    * The typed note with the stored notes that the user has seen or saved; null while the note equals the stored one.
    */
   const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null);
-  if (typed?.text === kept) setTyped(null);
-  const isOther = typed !== null && !typed.known.includes(kept);
+  if (typed?.text === storedNote) setTyped(null);
+  const isChangedElsewhere = typed !== null && !typed.known.includes(storedNote);
   // A user who was told about somebody else's note overwrites it by saving again.
-  const isTold = useRef(false);
+  const isConflictReported = useRef(false);
   const { sentAt, returnedAt, returnedBy } = original;
-  const say = (state: OriginalRecord["state"]) =>
+  const saveState = (state: OriginalRecord["state"]) =>
     startTransition(async () => {
-      setShown(state);
+      setShownState(state);
       await run(
         () => change({ id, state }),
         () => toast({ tone: "ok", title: t("saved", { state: t(`states.${state}`) }) }),
       );
     });
-  const { passed, choose, group } = useWalked((state: OriginalRecord["state"]) => {
-    if (state !== original.state) say(state);
+  const { passed, choose, group } = useArrowKeyChoice((state: OriginalRecord["state"]) => {
+    if (state !== original.state) saveState(state);
   });
   const saveNote = () => {
     if (!typed) return;
     const note = typed.text.trim();
     setTyped({ ...typed, text: note });
-    if (note === kept) return;
-    const seen = { note: (isTold.current ? kept : typed.known.at(-1)) || null };
+    if (note === storedNote) return;
+    const seen = { note: (isConflictReported.current ? storedNote : typed.known.at(-1)) || null };
     return run(async () => {
       const answer = await change({ id, note: note || null, seen });
-      isTold.current = !answer.ok && answer.detail === "changed_meanwhile";
-      if (isTold.current) router.refresh();
+      isConflictReported.current = !answer.ok && answer.detail === "changed_meanwhile";
+      if (isConflictReported.current) router.refresh();
       if (answer.ok) setTyped((now) => now && { ...now, known: [...now.known, note] });
       return answer;
     });
@@ -89,7 +89,7 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
         <ChoiceField
           size="md"
           label={t("choose")}
-          value={passed ?? shown}
+          value={passed ?? shownState}
           onChange={choose}
           group={group}
           options={originalStates.map((value) => ({ value, label: t(`states.${value}`) }))}
@@ -112,12 +112,15 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
       )}
       {canEdit ? (
         <div className="mt-2">
-          <Field label={t("note")} hint={isOther && (kept ? t("noteNow", { note: kept }) : t("noNoteNow"))}>
+          <Field
+            label={t("note")}
+            hint={isChangedElsewhere && (storedNote ? t("noteNow", { note: storedNote }) : t("noNoteNow"))}
+          >
             <Input
-              value={typed?.text ?? kept}
+              value={typed?.text ?? storedNote}
               maxLength={1000}
               placeholder={t("notePlaceholder")}
-              onChange={({ target }) => setTyped({ text: target.value, known: typed?.known ?? [kept] })}
+              onChange={({ target }) => setTyped({ text: target.value, known: typed?.known ?? [storedNote] })}
               onBlur={saveNote}
             />
           </Field>

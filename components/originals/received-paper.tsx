@@ -4,7 +4,7 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,7 +23,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
   const locale = useLocale();
   const moments = useMoments();
   const router = useRouter();
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const {
     code,
@@ -38,7 +38,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
     refusal,
   } = paper;
   const type = docType ? states(`docType.${docType}`) : t("missing.act");
-  const isHere = state === "returned";
+  const isReturned = state === "returned";
   const receive = () =>
     run(
       () => receiveOriginalAction({ code }),
@@ -58,7 +58,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
       <p className="num mt-1">{formatCents(totalCents, locale)}&nbsp;₽</p>
       <p className="mt-1 text-muted wrap-anywhere">{paper.organizationName}</p>
       <p role="status" className="mt-3">
-        {isHere ? (
+        {isReturned ? (
           <span className="inline-flex items-center gap-2 text-ok">
             <Icon name="circle-check" />
             {returnedAt
@@ -70,7 +70,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
         )}
       </p>
       {refusal && <p className="mt-1 text-warn">{reasons(refusal)}</p>}
-      {canEdit && !isHere && !refusal && (
+      {canEdit && !isReturned && !refusal && (
         <Button
           variant="primary"
           className="mt-3"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isMeant } from "./commands";
+import { matchesCommand } from "./commands";
 
 test.each([
   ["Новый счёт", "", true],
@@ -9,5 +9,5 @@ test.each([
   ["Новый счёт", "чёт", false],
   ["Новый счёт", "новый акт", false],
 ])("the command «%s» matches the query «%s»: %s", (text, typed, meant) => {
-  expect(isMeant(text, typed)).toBe(meant);
+  expect(matchesCommand(text, typed)).toBe(meant);
 });

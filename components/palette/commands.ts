@@ -1,11 +1,11 @@
-import { startedTypes } from "@/lib/documents/kinds";
+import { startableTypes } from "@/lib/documents/kinds";
 
 /**
  * The commands of the palette besides the search; each has its text in
  * `palette.commands`. The one without an address lists the shortcuts.
  */
 export const commands = [
-  ...startedTypes.map(
+  ...startableTypes.map(
     (docType) =>
       ({ key: `new.${docType}`, href: `/documents/new?docType=${docType}`, writes: true }) as const,
   ),
@@ -34,7 +34,7 @@ export const commands = [
 ] as const;
 
 /** Whether every typed word is the beginning of a word of a command, in any order. */
-export function isMeant(text: string, typed: string): boolean {
+export function matchesCommand(text: string, typed: string): boolean {
   const words = text.toLowerCase().replaceAll("ё", "е").split(/\s+/);
   return typed
     .toLowerCase()

@@ -8,17 +8,17 @@ export interface PageCommand {
   run: () => void;
 }
 
-let offered: readonly PageCommand[] = [];
+let currentCommands: readonly PageCommand[] = [];
 
 /** Returns the commands of the open page, in addition to those available everywhere. */
-export const pageCommands = () => offered;
+export const pageCommands = () => currentCommands;
 
 /** Adds the commands of a page to the palette while the page is open. */
 export function usePageCommands(commands: readonly PageCommand[]): void {
   useEffect(() => {
-    offered = commands;
+    currentCommands = commands;
     return () => {
-      offered = [];
+      currentCommands = [];
     };
   });
 }

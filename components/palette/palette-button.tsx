@@ -7,7 +7,7 @@ import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { TogglePalette } from "./palette-provider";
 
-const keys = "Control+K Meta+K";
+const paletteShortcut = "Control+K Meta+K";
 
 export function PaletteButton() {
   const t = useTranslations("palette");
@@ -15,7 +15,7 @@ export function PaletteButton() {
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={paletteShortcut}
       onClick={use(TogglePalette)}
       className="mb-2.5 flex h-8 items-center gap-2.5 rounded-nav border bg-surface px-2.5 text-muted hover:border-line-strong hover:text-ink max-wide:h-10"
     >
@@ -36,7 +36,7 @@ export function PaletteIconButton() {
       label={t("title")}
       icon={<Icon name="search" />}
       aria-haspopup="dialog"
-      aria-keyshortcuts={keys}
+      aria-keyshortcuts={paletteShortcut}
       className="ml-auto"
       onClick={use(TogglePalette)}
     />

@@ -4,16 +4,16 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { PaletteDialog } from "./palette-dialog";
 
-const gone: string[] = [];
+const visitedHrefs: string[] = [];
 vi.mock("next/navigation", () => ({
-  useRouter: () => ({ push: (href: string) => gone.push(href) }),
+  useRouter: () => ({ push: (href: string) => visitedHrefs.push(href) }),
   usePathname: () => "/",
 }));
 
 const client = { kind: "client", id: "c1", title: "ООО «Счётмаш»", detail: null };
 
-function opened(find: (input: unknown) => Promise<unknown>) {
-  gone.length = 0;
+function showPalette(find: (input: unknown) => Promise<unknown>) {
+  visitedHrefs.length = 0;
   answerActions({ findAnythingAction: find });
   const user = show(<PaletteDialog canWrite onClose={() => {}} />);
   return { user, input: screen.getByRole("combobox") };
@@ -22,22 +22,22 @@ function opened(find: (input: unknown) => Promise<unknown>) {
 const options = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
 
 test("commands are shown and can be run while records are still searched", async () => {
-  const { user, input } = opened(() => new Promise(() => {}));
+  const { user, input } = showPalette(() => new Promise(() => {}));
   await user.type(input, "сч нов");
   expect(options()).toEqual(["Новый счёт"]);
   await user.keyboard("{Enter}");
-  expect(gone).toEqual(["/documents/new?docType=invoice"]);
+  expect(visitedHrefs).toEqual(["/documents/new?docType=invoice"]);
 });
 
 test("commands stay if the search fails, and the failure is shown", async () => {
-  const { user, input } = opened(async () => ({ ok: false, error: "unavailable" }));
+  const { user, input } = showPalette(async () => ({ ok: false, error: "unavailable" }));
   await user.type(input, "сч нов");
   await screen.findByText("Не удалось выполнить поиск");
   expect(options()).toEqual(["Новый счёт"]);
 });
 
 test("records are listed after the commands and disappear with their query", async () => {
-  const { user, input } = opened(async () => ({ ok: true, data: [client] }));
+  const { user, input } = showPalette(async () => ({ ok: true, data: [client] }));
   await user.type(input, "счет");
   await waitFor(() => expect(options().at(-1)).toContain("Счётмаш"));
   expect(options()[0]).toBe("Новый счёт");
@@ -47,33 +47,33 @@ test("records are listed after the commands and disappear with their query", asy
 
 test("Enter before the search has answered opens the record that it finds", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { user, input } = opened(() => promise);
+  const { user, input } = showPalette(() => promise);
   await user.type(input, "машиностроение");
   expect(options()).toEqual([]);
   await user.keyboard("{Enter}");
-  expect(gone).toEqual([]);
+  expect(visitedHrefs).toEqual([]);
   resolve({ ok: true, data: [client] });
-  await waitFor(() => expect(gone).toEqual(["/clients/c1"]));
+  await waitFor(() => expect(visitedHrefs).toEqual(["/clients/c1"]));
 });
 
 test("an organization opens its settings", async () => {
   const organization = { kind: "organization", id: "o1", title: "ООО «Вектор»", detail: "7700000016" };
-  const { user, input } = opened(async () => ({ ok: true, data: [organization] }));
+  const { user, input } = showPalette(async () => ({ ok: true, data: [organization] }));
   await user.type(input, "вектор");
   await waitFor(() => expect(options()).toEqual(["ООО «Вектор»Организация · 7700000016"]));
   await user.keyboard("{Enter}");
-  await waitFor(() => expect(gone).toEqual(["/settings/organizations/o1"]));
+  await waitFor(() => expect(visitedHrefs).toEqual(["/settings/organizations/o1"]));
 });
 
 test("Enter opens the record chosen with an arrow, not one that a later result puts in its place", async () => {
   const found = ["c1", "c2"].map((id) => ({ ...client, id, title: `Машстрой ${id}` }));
   const { promise, resolve } = Promise.withResolvers<unknown>();
-  const { user, input } = opened(async (asked) =>
+  const { user, input } = showPalette(async (asked) =>
     (asked as { q: string }).q === "машст" ? { ok: true, data: found } : promise,
   );
   await user.type(input, "машст");
   await waitFor(() => expect(options()).toHaveLength(2));
   await user.keyboard("р{ArrowDown}{Enter}");
   resolve({ ok: true, data: [client, { ...client, id: "c3" }] });
-  await waitFor(() => expect(gone).toEqual(["/clients/c2"]));
+  await waitFor(() => expect(visitedHrefs).toEqual(["/clients/c2"]));
 });

@@ -5,8 +5,8 @@ import { attempt, dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findAnythingAction } from "@/lib/palette/actions";
 import type { Found } from "@/lib/palette/schema";
-import { meantBy } from "@/lib/values/meant";
-import { commands, isMeant } from "./commands";
+import { meantTextsOf } from "@/lib/values/meant-texts";
+import { commands, matchesCommand } from "./commands";
 import { pageCommands } from "./page-commands";
 
 export interface PaletteItem extends ComboboxItem {
@@ -15,7 +15,7 @@ export interface PaletteItem extends ComboboxItem {
   href?: string | null;
 }
 
-const addresses: Record<Found["kind"], (id: string) => string> = {
+const addressByKind: Record<Found["kind"], (id: string) => string> = {
   document: (id) => `/documents/${id}`,
   client: (id) => `/clients/${id}`,
   organization: (id) => `/settings/organizations/${id}`,
@@ -28,18 +28,18 @@ const addresses: Record<Found["kind"], (id: string) => string> = {
  * Returns the commands that match the typed text, those of the page first.
  * They need no request, so they are available even if the search fails.
  */
-export function useMeantCommands(canWrite: boolean, typed: string): PaletteItem[] {
+export function useMatchingCommands(canWrite: boolean, typed: string): PaletteItem[] {
   const t = useTranslations("palette");
   /** Commands that create something also match other verbs than the one in their name. */
-  const wordsOf = (key: (typeof commands)[number]["key"]) =>
+  const searchTextOf = (key: (typeof commands)[number]["key"]) =>
     key.startsWith("new") ? `${t(`commands.${key}`)} ${t("makingWords")}` : t(`commands.${key}`);
-  const terms = [typed, ...meantBy(typed)];
-  const mayMean = (label: string) => terms.some((term) => isMeant(label, term));
-  const ofPage = pageCommands().filter(({ label }) => mayMean(label));
-  const everywhere = commands
-    .filter(({ key, writes }) => (canWrite || !writes) && mayMean(wordsOf(key)))
+  const terms = [typed, ...meantTextsOf(typed)];
+  const matchesAnyTerm = (label: string) => terms.some((term) => matchesCommand(label, term));
+  const matchingOfPage = pageCommands().filter(({ label }) => matchesAnyTerm(label));
+  const matchingEverywhere = commands
+    .filter(({ key, writes }) => (canWrite || !writes) && matchesAnyTerm(searchTextOf(key)))
     .map(({ key, href }) => ({ id: key, label: t(`commands.${key}`), href }));
-  return [...ofPage, ...everywhere];
+  return [...matchingOfPage, ...matchingEverywhere];
 }
 
 /** Returns a function that searches all records for a text; it rejects when the search fails. */
@@ -51,7 +51,7 @@ export function useRecordSearch(): (typed: string) => Promise<PaletteItem[]> {
       id,
       label: title || t(`kinds.${kind}`),
       hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),
-      href: addresses[kind](id),
+      href: addressByKind[kind](id),
     }));
   };
 }

@@ -1,29 +1,31 @@
 "use client";
 
 import { type KeyboardEvent, use, useState } from "react";
-import { useGo } from "@/components/shell/use-go";
+import { useNavigate } from "@/components/shell/use-navigate";
 import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import type { ComboboxOption } from "@/components/ui/combobox-option";
-import { useAhead } from "@/components/ui/use-ahead";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
-import { type PaletteItem, useMeantCommands, useRecordSearch } from "./use-palette-search";
+import { useEnterAhead } from "@/components/ui/use-enter-ahead";
+import { type PaletteItem, useMatchingCommands, useRecordSearch } from "./use-palette-search";
 
-const nothingAsked = { phase: "done", items: [] } as const;
+const emptySearch = { phase: "done", items: [] } as const;
 
 /** The state of the palette: the typed text, the results, and the highlighted and picked ones. */
 export function usePalette(canWrite: boolean, onClose: () => void) {
-  const go = useGo();
+  const navigate = useNavigate();
   const openShortcuts = use(OpenShortcuts);
   const [typed, setTyped] = useState("");
   const [activeIndex, setActiveIndex] = useState(0);
   /** An arrow key highlighted one of the current options, whatever the search still brings. */
   const [isPointed, setPointed] = useState(false);
   const query = typed.trim();
-  const meant = useMeantCommands(canWrite, query);
+  const matchingCommands = useMatchingCommands(canWrite, query);
   const records = useAsyncSearch(useRecordSearch(), query, query !== "");
   // Results for a text that has been cleared do not apply to an empty query.
-  const { items: found, phase } = query ? records : nothingAsked;
-  const options = [...meant, ...found].map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
+  const { items: found, phase } = query ? records : emptySearch;
+  const options = [...matchingCommands, ...found].map(
+    (item): ComboboxOption<PaletteItem> => ({ kind: "item", item }),
+  );
   const active = Math.min(activeIndex, options.length - 1);
 
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
@@ -31,10 +33,10 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
     onClose();
     const { run, href } = option.item;
     if (run) run();
-    else if (href) go(href);
+    else if (href) navigate(href);
     else openShortcuts();
   };
-  const { enter, forget } = useAhead(phase, () => pick(options[active]));
+  const { enter, forget } = useEnterAhead(phase, () => pick(options[active]));
   return {
     typed,
     type: (text: string) => {
@@ -45,7 +47,7 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
     },
     options,
     phase,
-    hasCommands: meant.length > 0,
+    hasCommands: matchingCommands.length > 0,
     active,
     activate: setActiveIndex,
     pick,
@@ -58,7 +60,7 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
       } else if (event.key === "Enter") {
         event.preventDefault();
         // A command does not wait for the search, whose results follow it.
-        if (meant[active] || isPointed) pick(options[active]);
+        if (matchingCommands[active] || isPointed) pick(options[active]);
         else enter();
       }
     },

@@ -13,27 +13,29 @@ const waiting = {
   createdAt: "2026-11-20T10:00:00.000Z",
 };
 
-const alike: Record<number, unknown[]> = {
+const alikeByAmount: Record<number, unknown[]> = {
   30000: [waiting],
   40000: [{ ...waiting, id: "p2", clientId: "c1", paidAt: "2026-11-19T10:00:00.000Z" }],
 };
 
 /** The dialog with its requests; 300 rubles are waiting, and 400 are booked. */
-async function adding(known?: typeof client) {
+async function showDialog(known?: typeof client) {
   const asked: [string, unknown][] = [];
-  const tell = (name: string, data: unknown) => async (input: unknown) => {
+  const recordAndAnswer = (name: string, data: unknown) => async (input: unknown) => {
     asked.push([name, input]);
     return { ok: true, data };
   };
   answerActions({
-    findClientsAction: tell("clients", { items: [{ id: "c2", name: "ИП Ким", shortName: null, inn: null }] }),
-    findDocumentsAction: tell("documents", { items: [] }),
+    findClientsAction: recordAndAnswer("clients", {
+      items: [{ id: "c2", name: "ИП Ким", shortName: null, inn: null }],
+    }),
+    findDocumentsAction: recordAndAnswer("documents", { items: [] }),
     alikeOfClientAction: async (input) => {
       asked.push(["waiting", input]);
-      return { ok: true, data: alike[(input as typeof waiting).amountCents] ?? [] };
+      return { ok: true, data: alikeByAmount[(input as typeof waiting).amountCents] ?? [] };
     },
-    addClientPaymentAction: tell("enter", {}),
-    matchPaymentAction: tell("match", waiting),
+    addClientPaymentAction: recordAndAnswer("enter", {}),
+    matchPaymentAction: recordAndAnswer("match", waiting),
   });
   const user = show(
     <AddPaymentDialog open client={known} organizationId="o1" today="2026-11-20" onClose={() => {}} />,
@@ -52,7 +54,7 @@ async function adding(known?: typeof client) {
 }
 
 test("an advance of a known client needs only a sum and Enter", async () => {
-  const { asked, way, typeSum, user } = await adding(client);
+  const { asked, way, typeSum, user } = await showDialog(client);
   await way("Аванс");
   expect(screen.queryByRole("combobox")).toBeNull();
   await typeSum("500");
@@ -64,7 +66,7 @@ test("an advance of a known client needs only a sum and Enter", async () => {
 });
 
 test("a refund is titled as such and booked to the chosen client", async () => {
-  const { asked, way, typeSum, user } = await adding();
+  const { asked, way, typeSum, user } = await showDialog();
   await way("Возврат");
   const dialog = screen.getByRole("dialog", { name: "Внести возврат клиенту" });
   const submit = within(dialog).getByRole<HTMLButtonElement>("button", { name: "Внести" });
@@ -82,7 +84,7 @@ test("a refund is titled as such and booked to the chosen client", async () => {
 });
 
 test("a waiting payment of the client is booked instead of a new one, and a change of kind hides it", async () => {
-  const { asked, way, typeSum, user } = await adding(client);
+  const { asked, way, typeSum, user } = await showDialog(client);
   await way("Аванс");
   await typeSum("300");
   await user.click(screen.getByRole("button", { name: "Внести" }));
@@ -94,13 +96,13 @@ test("a waiting payment of the client is booked instead of a new one, and a chan
 });
 
 test("invoices are searched among those of the known client", async () => {
-  const { asked, user } = await adding(client);
+  const { asked, user } = await showDialog(client);
   await user.type(screen.getByRole("combobox"), "7");
   await waitFor(() => expect(asked("documents").at(-1)).toMatchObject({ clientId: "c1", q: "7" }));
 });
 
 test("a similar booked payment is shown with a link before a new one is entered; another date checks again", async () => {
-  const { asked, way, typeSum, user } = await adding(client);
+  const { asked, way, typeSum, user } = await showDialog(client);
   await way("Аванс");
   await typeSum("400");
   await user.keyboard("{Enter}");

@@ -5,8 +5,8 @@ import { type FormEvent, useState } from "react";
 import { v7 } from "uuid";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { useBusy } from "@/components/forms/use-busy";
-import { useCloseOwn } from "@/components/forms/use-close-own";
-import { useClosing } from "@/components/forms/use-closing";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { PaymentRow } from "@/lib/payments/schema";
@@ -33,8 +33,8 @@ interface AddPaymentDialogProps {
 /** A dialog for payments that no bank reported: cash, a card, an offset. */
 export function AddPaymentDialog({
   open,
-  target: given,
-  client: known,
+  target: knownTarget,
+  client: knownClient,
   organizationId,
   today,
   onClose,
@@ -43,47 +43,47 @@ export function AddPaymentDialog({
   const common = useTranslations("common");
   const [way, setWay] = useState<MoneyWay>("invoice");
   const [invoice, setInvoice] = useState<InvoiceChoice | null>(null);
-  const [client, setClient] = useState<ClientChoice | null>(known ?? null);
-  const [amountCents, setAmount] = useState<number | null>(given?.amountCents ?? null);
+  const [client, setClient] = useState<ClientChoice | null>(knownClient ?? null);
+  const [amountCents, setAmount] = useState<number | null>(knownTarget?.amountCents ?? null);
   const [paidAt, setPaidAt] = useState(today);
   const [idempotencyKey] = useState(() => v7());
-  const [isTyped, setTyped] = useState(false);
+  const [isAmountTyped, setAmountTyped] = useState(false);
   const [isDirty, setDirty] = useState(false);
   const { give, advance } = useMatch();
   const { busy, once } = useBusy();
-  const { onLeave, question } = useClosing(isDirty, onClose);
-  const closeOwn = useCloseOwn(onClose);
+  const { onLeave, question } = useGuardedClose(isDirty, onClose);
+  const closeIfMounted = useCloseIfMounted(onClose);
   const isRefund = way === "refund";
   const money = { amountCents: amountCents ?? 0, paidAt, idempotencyKey };
-  const { errors, enter } = useEntering({ ...money, isRefund, onEntered: closeOwn });
-  const target = given ?? targetOf(way, { invoice, client, organizationId });
+  const { errors, enter } = useEntering({ ...money, isRefund, onEntered: closeIfMounted });
+  const target = knownTarget ?? targetOf(way, { invoice, client, organizationId });
 
   const { alike, isClear } = useAlike(target, money);
 
-  const look = async (target: MoneyTarget, data: FormData) => {
+  const checkThenEnter = async (target: MoneyTarget, data: FormData) => {
     if (await isClear(target)) await enter(target, data);
   };
-  const begin = (form: HTMLFormElement | null, work: typeof enter) => {
+  const startEntering = (form: HTMLFormElement | null, work: typeof enter) => {
     if (form && target && form.reportValidity()) void once("enter", () => work(target, new FormData(form)));
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     event.stopPropagation();
     // A user who submits by keyboard has not yet read the list of matching payments.
-    if (!alike) begin(event.currentTarget, look);
+    if (!alike) startEntering(event.currentTarget, checkThenEnter);
   };
 
   const book = (payment: PaymentRow, target: MoneyTarget) =>
     "documentId" in target
-      ? give(payment, target.documentId, { onMatched: closeOwn })
-      : advance(payment, target.clientId, { onMatched: closeOwn });
+      ? give(payment, target.documentId, { onMatched: closeIfMounted })
+      : advance(payment, target.clientId, { onMatched: closeIfMounted });
   const title = t(isRefund ? "byHand.refundTitle" : "document.add");
 
   return (
     <Dialog open={open} onOpenChange={onLeave} title={title} size="sm">
       <form onSubmit={submit} onChange={() => setDirty(true)} aria-label={title} noValidate>
         <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
-          {!given && (
+          {!knownTarget && (
             <div className="col-span-2 flex flex-col gap-2.5">
               <MoneyTargetFields
                 organizationId={organizationId}
@@ -92,10 +92,10 @@ export function AddPaymentDialog({
                 invoice={invoice}
                 onInvoice={(chosen) => {
                   setInvoice(chosen);
-                  if (chosen && !isTyped) setAmount(chosen.remainderCents);
+                  if (chosen && !isAmountTyped) setAmount(chosen.remainderCents);
                 }}
                 client={client}
-                onClient={known ? undefined : setClient}
+                onClient={knownClient ? undefined : setClient}
               />
             </div>
           )}
@@ -104,10 +104,10 @@ export function AddPaymentDialog({
             amountCents={amountCents}
             onAmount={(cents) => {
               setAmount(cents);
-              setTyped(cents !== null);
+              setAmountTyped(cents !== null);
             }}
             today={today}
-            payerName={given?.payerName ?? known?.label}
+            payerName={knownTarget?.payerName ?? knownClient?.label}
             errors={errors}
             onDate={(day) => {
               setPaidAt(day);
@@ -131,7 +131,7 @@ export function AddPaymentDialog({
             variant="primary"
             loading={busy === "enter"}
             disabled={!target}
-            onClick={(event) => alike && begin(event.currentTarget.form, enter)}
+            onClick={(event) => alike && startEntering(event.currentTarget.form, enter)}
           >
             {t(alike ? "document.submitAnyway" : "document.submit")}
           </Button>
@@ -142,14 +142,14 @@ export function AddPaymentDialog({
   );
 }
 
-interface Chosen {
+interface ChosenTarget {
   invoice: InvoiceChoice | null;
   client: ClientChoice | null;
   organizationId: string;
 }
 
 /** Returns what the money is for, or null until that has been chosen. */
-function targetOf(way: MoneyWay, { invoice, client, organizationId }: Chosen): MoneyTarget | null {
+function targetOf(way: MoneyWay, { invoice, client, organizationId }: ChosenTarget): MoneyTarget | null {
   if (way === "invoice") return invoice && { documentId: invoice.id };
   return client && { clientId: client.id, organizationId, kind: way === "refund" ? "outgoing" : "incoming" };
 }

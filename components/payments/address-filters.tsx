@@ -26,7 +26,7 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
   const t = useTranslations("payments.filters");
   const kinds = useTranslations("payments.details");
   const { from, to, kind, source, unmatched, advance, view, clientId, documentId } = filters;
-  const shown = [
+  const chips = [
     from && { name: "from", text: t("from", { date: formatDate(from) }) },
     to && { name: "to", text: t("to", { date: formatDate(to) }) },
     kind && { name: "kind", text: kinds(`kinds.${kind}`) },
@@ -37,13 +37,13 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
     clientId && { name: "clientId", text: t("client", { name: names.clientId ?? "" }) },
     documentId && { name: "documentId", text: t("document", { number: names.documentId ?? "" }) },
   ].flatMap((each) => each || []);
-  if (shown.length === 0) return null;
+  if (chips.length === 0) return null;
   return (
     <ul aria-label={t("label")} className="flex flex-wrap gap-2">
-      {shown.map(({ name, text }) => (
+      {chips.map(({ name, text }) => (
         <li key={name}>
           <Link
-            href={without(params, name)}
+            href={addressWithout(params, name)}
             data-chosen
             aria-label={t("remove", { filter: text })}
             className="inline-flex items-center gap-1.5 rounded-sm bg-accent-soft px-2 py-1 text-xs font-medium text-accent hover:underline"
@@ -58,11 +58,11 @@ export function AddressFilters({ params, filters, names }: AddressFiltersProps) 
 }
 
 /** Returns the address of the first page of all payments, without one of the filters. */
-function without(params: AddressFiltersProps["params"], name: string): string {
-  const kept = Object.entries(params).flatMap(([key, value]) =>
+function addressWithout(params: AddressFiltersProps["params"], name: string): string {
+  const keptParams = Object.entries(params).flatMap(([key, value]) =>
     [name, "view", "cursor"].includes(key) || value === undefined
       ? []
       : [value].flat().map((each) => [key, each]),
   );
-  return `/payments?${new URLSearchParams([["view", "all"], ...kept])}`;
+  return `/payments?${new URLSearchParams([["view", "all"], ...keptParams])}`;
 }

@@ -14,10 +14,10 @@ const enterAnyway = () => screen.getByRole("button", { name: "Всё равно 
 const give = (name: RegExp | string = "Зачесть") => screen.getByRole("button", { name });
 
 /** The dialog for an invoice of 500 rubles that finds 500 rubles waiting; booking is answered when the test says so. */
-async function adding() {
+async function showDialog() {
   const booked: string[] = [];
   const answers: (() => void)[] = [];
-  const answered = <Data,>(data: Data) =>
+  const answerLater = <Data,>(data: Data) =>
     new Promise<Data>((resolve) => {
       answers.push(() => resolve(data));
     });
@@ -31,17 +31,17 @@ async function adding() {
   };
   answerActions({
     alikeOfDocumentAction: (input) =>
-      answered({
+      answerLater({
         ok: true,
         data: (input as { amountCents: number }).amountCents === 50_000 ? [waiting] : [],
       }),
     addPaymentAction: (input) => {
       booked.push(`entered ${(input as { amountCents: number }).amountCents}`);
-      return answered({ ok: true, data: {} });
+      return answerLater({ ok: true, data: {} });
     },
     matchPaymentAction: () => {
       booked.push("given");
-      return answered({ ok: true, data: waiting });
+      return answerLater({ ok: true, data: waiting });
     },
   });
   function Page() {
@@ -62,7 +62,7 @@ async function adding() {
 const closed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 test("a waiting payment is booked once, however often the button is clicked, and not entered as well", async () => {
-  const { user, booked, answer } = await adding();
+  const { user, booked, answer } = await showDialog();
   await user.click(enter());
   await answer();
   await screen.findByRole("alert");
@@ -76,7 +76,7 @@ test("a waiting payment is booked once, however often the button is clicked, and
 });
 
 test("a waiting payment is not booked while a new one is entered", async () => {
-  const { user, booked, answer } = await adding();
+  const { user, booked, answer } = await showDialog();
   await user.click(enter());
   await answer();
   await screen.findByRole("alert");
@@ -88,7 +88,7 @@ test("a waiting payment is not booked while a new one is entered", async () => {
 });
 
 test("pressing Enter again on the warning books nothing", async () => {
-  const { user, booked, answer } = await adding();
+  const { user, booked, answer } = await showDialog();
   enter().focus();
   await user.keyboard("{Enter}");
   await answer();
@@ -105,7 +105,7 @@ test("pressing Enter again on the warning books nothing", async () => {
 });
 
 test("the warning does not take the focus from a field, and Enter there enters nothing", async () => {
-  const { user, booked, answer } = await adding();
+  const { user, booked, answer } = await showDialog();
   await user.click(purpose());
   await user.keyboard("Касса{Enter}");
   await answer();
@@ -117,7 +117,7 @@ test("the warning does not take the focus from a field, and Enter there enters n
 });
 
 test("a response for a sum that was changed since is neither shown nor acted on", async () => {
-  const { user, booked, answer, isAnswered } = await adding();
+  const { user, booked, answer, isAnswered } = await showDialog();
   await user.click(enter());
   await user.type(sum(), "1");
   await answer();

@@ -9,21 +9,21 @@ import { DismissDialog } from "./dismiss-dialog";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
-const opened = "2026-11-20T10:00:00.000Z";
-const changed = "2026-11-20T10:00:05.000Z";
+const openedAt = "2026-11-20T10:00:00.000Z";
+const changedAt = "2026-11-20T10:00:05.000Z";
 const payment = {
   id: "p1",
   organizationId: "o1",
   amountCents: 500_000,
   kind: "incoming",
-  updatedAt: opened,
+  updatedAt: openedAt,
 } as PaymentRow;
 const invoice = { id: "d1", label: "СЧ-2026/017", remainderCents: 500_000 };
 const parts = [{ key: 0, invoice, amountCents: 500_000 }];
 const stale = { ok: false, error: "stale" };
 
 /** The dialog of a payment about which somebody else decides while it is open. */
-function behind(dialog: (read: PaymentRow) => ReactNode) {
+function showStaleDialog(dialog: (read: PaymentRow) => ReactNode) {
   let read = (_: PaymentRow) => {};
   function Page() {
     const [now, setNow] = useState(payment);
@@ -31,31 +31,31 @@ function behind(dialog: (read: PaymentRow) => ReactNode) {
     return dialog(now);
   }
   const user = show(<Page />);
-  return { user, readAnew: () => act(() => read({ ...payment, updatedAt: changed })) };
+  return { user, readAnew: () => act(() => read({ ...payment, updatedAt: changedAt })) };
 }
 
 test("dividing a payment sends the version that was shown when the dialog opened", async () => {
   const sent: unknown[] = [];
   answerActions({ matchPaymentAction: async (input) => sent.push(input) && stale });
-  const { user, readAnew } = behind((read) => (
+  const { user, readAnew } = showStaleDialog((read) => (
     <AllocateDialog open payment={read} allocations={parts} onClose={() => {}} />
   ));
   const submit = await screen.findByRole("button", { name: "Зачесть" });
   readAnew();
   await user.click(submit);
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
+  expect(sent).toMatchObject([{ id: "p1", updatedAt: openedAt }]);
 });
 
 test("dismissing a payment sends the version that was shown when the dialog opened", async () => {
   const sent: unknown[] = [];
   answerActions({ dismissPaymentAction: async (input) => sent.push(input) && stale });
-  const { user, readAnew } = behind((read) => <DismissDialog payment={read} onClose={() => {}} />);
+  const { user, readAnew } = showStaleDialog((read) => <DismissDialog payment={read} onClose={() => {}} />);
   await user.type(await screen.findByRole("textbox"), "Заём");
   readAnew();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(sent).toHaveLength(1));
-  expect(sent).toMatchObject([{ id: "p1", updatedAt: opened }]);
+  expect(sent).toMatchObject([{ id: "p1", updatedAt: openedAt }]);
 });
 
 test("a new share focuses its invoice field, and removing a share focuses its neighbour", async () => {

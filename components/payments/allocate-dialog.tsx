@@ -4,10 +4,10 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { attempt, firstWrong } from "@/components/forms/result";
-import { useCloseOwn } from "@/components/forms/use-close-own";
-import { useClosing } from "@/components/forms/use-closing";
-import { useFailure } from "@/components/forms/use-failure";
+import { attempt, firstFieldError } from "@/components/forms/result";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
@@ -40,48 +40,48 @@ export function AllocateDialog({
   const isRefund = payment.kind === "outgoing";
   const locale = useLocale();
   const router = useRouter();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const words = usePaymentWords();
   const { tell } = useMatch();
   const { parts, leftCents, isChanged, choose, setAmount, add, remove } = useParts(
     payment.amountCents,
     allocations,
   );
-  const { onLeave, question } = useClosing(isChanged, onClose);
+  const { onLeave, question } = useGuardedClose(isChanged, onClose);
   const [isSaving, setSaving] = useState(false);
   // Kept from the opening: the page reloads when somebody else decides, and this decision was made without seeing that.
   const [{ updatedAt }] = useState(payment);
   const form = useRef<HTMLFormElement>(null);
-  const goTo = (row: number) => {
+  const focusInvoiceField = (row: number) => {
     const fields = form.current?.querySelectorAll<HTMLElement>("[role=combobox]");
     fields?.[Math.min(row, fields.length - 1)]?.focus();
   };
-  const tooMuch = ({ invoice, amountCents }: Part) =>
+  const excessErrorOf = ({ invoice, amountCents }: Part) =>
     invoice && amountCents > invoice.remainderCents
       ? t(isRefund ? "refund.moreThanPaid" : "moreThanRemainder", {
           amount: formatCents(invoice.remainderCents, locale),
         })
       : undefined;
-  const isWhole =
-    leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !tooMuch(part));
+  const isComplete =
+    leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !excessErrorOf(part));
   const search = isRefund
     ? paidInvoiceSearch(payment, locale)
     : invoiceSearch(payment.organizationId, locale);
 
-  const closeOwn = useCloseOwn(onClose);
+  const closeIfMounted = useCloseIfMounted(onClose);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (!isWhole || isSaving) return;
+    if (!isComplete || isSaving) return;
     setSaving(true);
     const shares = parts.map(({ invoice, amountCents }) => ({ documentId: invoice!.id, amountCents }));
     const result = await attempt(() =>
       matchPaymentAction({ id: payment.id, updatedAt, allocations: shares }),
     );
     setSaving(false);
-    if (!result.ok) return notify(result, firstWrong(result));
+    if (!result.ok) return reportFailure(result, firstFieldError(result));
     tell(result.data, onUndone);
-    closeOwn();
+    closeIfMounted();
     onMatched?.();
     router.refresh();
   };
@@ -101,12 +101,12 @@ export function AllocateDialog({
             number={parts.length === 1 ? null : index + 1}
             search={search}
             hint={isRefund ? "refund.paid" : "remainder"}
-            error={tooMuch(part)}
+            error={excessErrorOf(part)}
             onInvoice={(invoice) => choose(part.key, invoice)}
             onAmount={(cents) => setAmount(part.key, cents)}
             onRemove={() => {
               flushSync(() => remove(part.key));
-              goTo(index);
+              focusInvoiceField(index);
             }}
           />
         ))}
@@ -116,7 +116,7 @@ export function AllocateDialog({
             variant="ghost"
             onClick={() => {
               flushSync(add);
-              goTo(parts.length);
+              focusInvoiceField(parts.length);
             }}
           >
             <Icon name="plus" />
@@ -129,7 +129,7 @@ export function AllocateDialog({
           </p>
         </div>
         <DialogFooter>
-          <Button type="submit" variant="primary" loading={isSaving} disabled={!isWhole}>
+          <Button type="submit" variant="primary" loading={isSaving} disabled={!isComplete}>
             {t(isRefund ? "refund.submit" : "submit")}
           </Button>
         </DialogFooter>

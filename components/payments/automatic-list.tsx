@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
 import type { ReportedPayment } from "@/lib/payments/schema";
-import { EnteredToo } from "./entered-too";
+import { EnteredDuplicate } from "./entered-duplicate";
 import { PaymentCard } from "./payment-card";
 import { PaymentState } from "./payment-state";
 import { SignChips } from "./sign-chips";
@@ -30,7 +30,7 @@ export function AutomaticList({
           </div>
           {payment.entered && (
             <div className="mt-2.5 border-t pt-2.5">
-              <EnteredToo payment={payment} entered={payment.entered} canEdit={canEdit} />
+              <EnteredDuplicate payment={payment} entered={payment.entered} canEdit={canEdit} />
             </div>
           )}
         </PaymentCard>

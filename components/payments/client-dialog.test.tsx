@@ -17,7 +17,7 @@ const payment = {
 const romashka = { id: "c", name: "ООО «Ромашка»", shortName: null, inn: "7700000016" };
 
 /** The dialog with the clients found, and a record of created clients and bookings; booking fails `failures` times. */
-function asked(
+function showDialog(
   found: object[] | ((q: string) => object[] | Promise<object[]>),
   changes: Partial<PaymentRow> = {},
   failures = 0,
@@ -50,14 +50,14 @@ function asked(
   return { user, made, booked, onClose };
 }
 
-const focused = (name: string | RegExp) =>
+const waitForFocusOn = (name: string | RegExp) =>
   waitFor(() => expect(document.activeElement).toBe(screen.getByRole("button", { name })));
 
 test("a payer who is not yet a client is created with Enter and gets the payment", async () => {
-  const { user, made, booked, onClose } = asked([romashka]);
-  await focused('Новый клиент «ООО "Новое дело"»');
+  const { user, made, booked, onClose } = showDialog([romashka]);
+  await waitForFocusOn('Новый клиент «ООО "Новое дело"»');
   await user.keyboard("{Enter}");
-  await focused("Создать клиента");
+  await waitForFocusOn("Создать клиента");
   expect(screen.getByLabelText<HTMLInputElement>(/^Название/).value).toBe('ООО "Новое дело"');
   expect(screen.getByRole<HTMLInputElement>("radio", { name: "Организация" }).checked).toBe(true);
   await user.keyboard("{Enter}");
@@ -78,10 +78,10 @@ test("a person without an INN is created as a client", async () => {
     payerAccount: null,
     raw: null,
   };
-  const { user, made, booked } = asked([], person);
-  await focused("Новый клиент «ИВАНОВ ИВАН ИВАНОВИЧ»");
+  const { user, made, booked } = showDialog([], person);
+  await waitForFocusOn("Новый клиент «ИВАНОВ ИВАН ИВАНОВИЧ»");
   await user.keyboard("{Enter}");
-  await focused("Создать клиента");
+  await waitForFocusOn("Создать клиента");
   expect(screen.queryByLabelText("КПП")).toBeNull();
   await user.keyboard("{Enter}");
   await waitFor(() => expect(booked).toEqual(["new"]));
@@ -89,10 +89,10 @@ test("a person without an INN is created as a client", async () => {
 });
 
 test("an error of the new client is shown at its field, and nothing is booked", async () => {
-  const { user, made, booked } = asked([], { payerInn: "7800000028" });
-  await focused(/^Новый клиент/);
+  const { user, made, booked } = showDialog([], { payerInn: "7800000028" });
+  await waitForFocusOn(/^Новый клиент/);
   await user.keyboard("{Enter}");
-  await focused("Создать клиента");
+  await waitForFocusOn("Создать клиента");
   await user.keyboard("{Enter}");
   const inn = screen.getByLabelText("ИНН");
   await waitFor(() => expect(inn.getAttribute("aria-invalid")).toBe("true"));
@@ -101,7 +101,9 @@ test("an error of the new client is shown at its field, and nothing is booked", 
 
 test("the only client with the payer's INN is proposed", async () => {
   const client = { ...romashka, inn: "7800000027" };
-  const { user, booked } = asked([romashka, client].map((each, index) => ({ ...each, id: `c${index}` })));
+  const { user, booked } = showDialog(
+    [romashka, client].map((each, index) => ({ ...each, id: `c${index}` })),
+  );
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>("combobox").value).toBe("ООО «Ромашка»"));
   expect(screen.queryByRole("button", { name: /^Новый клиент/ })).toBeNull();
   await user.click(screen.getByRole("button", { name: "В аванс" }));
@@ -109,8 +111,8 @@ test("the only client with the payer's INN is proposed", async () => {
 });
 
 test("a name that is not found is offered as a new client without the payer's data", async () => {
-  const { user, made, booked } = asked([]);
-  await focused(/^Новый клиент/);
+  const { user, made, booked } = showDialog([]);
+  await waitForFocusOn(/^Новый клиент/);
   await user.type(screen.getByRole("combobox"), "Лютик");
   await user.click(await screen.findByRole("option", { name: "Новый клиент «Лютик»" }));
   await user.click(await screen.findByRole("button", { name: "Создать клиента" }));
@@ -120,7 +122,7 @@ test("a name that is not found is offered as a new client without the payer's da
 
 test("the chosen client stays if booking fails, and the dialog closes once it succeeds", async () => {
   const client = { ...romashka, inn: "7800000027" };
-  const { user, booked, onClose } = asked([client], {}, 1);
+  const { user, booked, onClose } = showDialog([client], {}, 1);
   const whose = screen.getByRole<HTMLInputElement>("combobox");
   await waitFor(() => expect(whose.value).toBe("ООО «Ромашка»"));
   const submit = screen.getByRole<HTMLButtonElement>("button", { name: "В аванс" });
@@ -135,10 +137,10 @@ test("the chosen client stays if booking fails, and the dialog closes once it su
 });
 
 test("a new client whose payment could not be booked stays chosen and is not created again", async () => {
-  const { user, made, booked, onClose } = asked([], {}, 1);
-  await focused(/^Новый клиент/);
+  const { user, made, booked, onClose } = showDialog([], {}, 1);
+  await waitForFocusOn(/^Новый клиент/);
   await user.keyboard("{Enter}");
-  await focused("Создать клиента");
+  await waitForFocusOn("Создать клиента");
   await user.keyboard("{Enter}");
   await waitFor(() => expect(booked).toEqual(["new"]));
   const whose = await screen.findByRole<HTMLInputElement>("combobox", { name: "Клиент" });
@@ -152,7 +154,7 @@ test("a new client whose payment could not be booked stays chosen and is not cre
 test("a late empty result of an earlier search does not offer a new client beside those found", async () => {
   const late = Promise.withResolvers<object[]>();
   const searched: string[] = [];
-  const { user } = asked((q) => {
+  const { user } = showDialog((q) => {
     searched.push(q);
     return q === "Лю" ? late.promise : [romashka];
   });

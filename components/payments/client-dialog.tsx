@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useMemo, useState } from "react";
 import { type ClientChoice, clientChoice } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
-import { useCloseOwn } from "@/components/forms/use-close-own";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import type { PaymentRow } from "@/lib/payments/schema";
-import { type ToldClient, toldClientOf } from "@/lib/payments/told-client";
+import { type SuggestedClient, suggestedClientOf } from "@/lib/payments/suggested-client";
 import { shortName } from "@/lib/values/short-name";
 import { NewClientButton } from "./new-client-button";
 import { clientSearch } from "./payer-client";
@@ -40,28 +40,28 @@ export function ClientDialog({
 }: ClientDialogProps) {
   const t = useTranslations("payments");
   const words = usePaymentWords();
-  const closeOwn = useCloseOwn(onClose);
+  const closeIfMounted = useCloseIfMounted(onClose);
   const [client, setClient] = useState<ClientChoice | null>(proposed);
   const [isSaving, setSaving] = useState(false);
-  const told = useMemo(() => toldClientOf(payment), [payment]);
-  const called = told.name || told.inn;
-  const goOn = async (id: string) => {
+  const namedClient = useMemo(() => suggestedClientOf(payment), [payment]);
+  const payerLabel = namedClient.name || namedClient.inn;
+  const submitClient = async (id: string) => {
     setSaving(true);
     const isDone = await onSubmit(id);
     setSaving(false);
-    if (isDone) closeOwn();
+    if (isDone) closeIfMounted();
   };
   const { create, dialog } = useNewClient(
     (created) => {
       setClient(clientChoice(created));
-      void goOn(created.id);
+      void submitClient(created.id);
     },
-    (typed) => (isMeant(told, typed) ? told : undefined),
+    (typed) => (matchesTyped(namedClient, typed) ? namedClient : undefined),
   );
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (client && !isSaving) await goOn(client.id);
+    if (client && !isSaving) await submitClient(client.id);
   };
   return (
     <Dialog
@@ -77,17 +77,17 @@ export function ClientDialog({
             placeholder={t("inbox.clientPlaceholder")}
             value={client}
             onChange={setClient}
-            search={clientSearch(told)}
+            search={clientSearch(namedClient)}
             create={{ ...create, isLastResort: true }}
           />
         </Field>
         <DialogFooter>
-          {called && !client && (
+          {payerLabel && !client && (
             <NewClientButton
-              told={told}
-              label={create.label(shortName(called))}
+              told={namedClient}
+              label={create.label(shortName(payerLabel))}
               onFound={setClient}
-              onPress={() => create.onCreate(called)}
+              onPress={() => create.onCreate(payerLabel)}
             />
           )}
           <Button type="submit" variant="primary" loading={isSaving} disabled={!client}>
@@ -101,5 +101,5 @@ export function ClientDialog({
 }
 
 /** Whether the typed text matches the client named in the payment. */
-const isMeant = ({ name, inn }: ToldClient, typed: string) =>
+const matchesTyped = ({ name, inn }: SuggestedClient, typed: string) =>
   typed.replace(/\s/g, "") === inn || name.toLowerCase().includes(typed.toLowerCase());

@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
-import { useCloseOwn } from "@/components/forms/use-close-own";
-import { useClosing } from "@/components/forms/use-closing";
-import { useRun } from "@/components/forms/use-run";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -20,7 +20,7 @@ interface DismissDialogProps extends BookListeners {
   onClose: () => void;
 }
 
-const readyReasons = ["own", "supplier", "loan", "interest", "mistake"] as const;
+const presetReasons = ["own", "supplier", "loan", "interest", "mistake"] as const;
 
 /** Dismisses a payment that does not belong to the business, with a preset or a custom reason. */
 export function DismissDialog({ payment, onClose, onMatched, onUndone }: DismissDialogProps) {
@@ -28,26 +28,26 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
   const allocate = useTranslations("payments.allocate");
   const inbox = useTranslations("payments.inbox");
   const words = usePaymentWords();
-  const run = useRun();
-  const closeOwn = useCloseOwn(onClose);
+  const run = useRunAction();
+  const closeIfMounted = useCloseIfMounted(onClose);
   const [reason, setReason] = useState("");
   const [isPending, startTransition] = useTransition();
-  const { onLeave, question } = useClosing(reason !== "", onClose);
+  const { onLeave, question } = useGuardedClose(reason !== "", onClose);
   // Kept from the opening: the page reloads when somebody else decides.
   const [{ id, updatedAt }] = useState(payment);
   const restore = () => run(() => restorePaymentAction({ id }), onUndone);
-  const dismiss = (given: string) => {
+  const dismiss = (chosenReason: string) => {
     if (isPending) return;
     startTransition(() =>
       run(
-        () => dismissPaymentAction({ id, reason: given, updatedAt }),
+        () => dismissPaymentAction({ id, reason: chosenReason, updatedAt }),
         () => {
-          closeOwn();
+          closeIfMounted();
           onMatched?.();
           toast({
             tone: "ok",
             title: t("done"),
-            description: given,
+            description: chosenReason,
             durationMs: 15_000,
             action: { label: inbox("undo"), onSelect: restore },
           });
@@ -68,7 +68,7 @@ export function DismissDialog({ payment, onClose, onMatched, onUndone }: Dismiss
       description={allocate("description", { payer: words.payer(payment), amount: words.amount(payment) })}
     >
       <ul aria-label={t("ready")} className="mb-3 flex flex-wrap gap-2">
-        {readyReasons.map((ready) => (
+        {presetReasons.map((ready) => (
           <li key={ready}>
             <Button size="sm" onClick={() => dismiss(t(`reasons.${ready}`))}>
               {t(`reasons.${ready}`)}

@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Pill } from "@/components/ui/pill";
-import type { Entered } from "@/lib/payments/schema";
+import type { ManualDuplicate } from "@/lib/payments/schema";
 
 interface EnteredRowProps {
-  entered: Entered;
+  entered: ManualDuplicate;
   /** The text shown; `enteredToo` is used beside a booked payment. */
   text?: "entered" | "enteredToo";
   /** Whether the document for which it was entered is named. */
@@ -15,7 +15,8 @@ interface EnteredRowProps {
   actions: ReactNode;
 }
 
-const addressOf = ({ id, document }: Entered) => (document ? `/documents/${document.id}` : `/payments/${id}`);
+const addressOf = ({ id, document }: ManualDuplicate) =>
+  document ? `/documents/${document.id}` : `/payments/${id}`;
 
 /** A payment entered by hand for the same money before the bank reported it. */
 export function EnteredRow({ entered, text = "entered", isNamed = true, actions }: EnteredRowProps) {

@@ -10,11 +10,14 @@ import { useMakeInvoice } from "./use-make-invoice";
 import { type BookListeners, useMatch } from "./use-match";
 
 /** The question asked about a payment. */
-export type Asking = { about: "invoices" | "advance" | "invoice" | "dismissal"; payment: WaitingPayment };
+export type InboxQuestion = {
+  about: "invoices" | "advance" | "invoice" | "dismissal";
+  payment: WaitingPayment;
+};
 
 interface InboxDialogsProps extends BookListeners {
   open: boolean;
-  asking: Asking;
+  asking: InboxQuestion;
   onClose: () => void;
 }
 

@@ -12,7 +12,7 @@ interface InboxPanelProps {
   };
 }
 
-const barsHeight = 140;
+const barsHeightPx = 140;
 
 /** The money received this month and in the eleven months before, and how much of it needed manual work. */
 export function InboxPanel({ months, figures }: InboxPanelProps) {
@@ -21,7 +21,7 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
   const current = months.at(-1);
   if (!current) return null;
   const top = Math.max(1, ...months.map(({ receivedCents }) => receivedCents));
-  const nameOf = (month: string, options: Intl.DateTimeFormatOptions) =>
+  const formatMonth = (month: string, options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { ...options, timeZone: "UTC" }).format(new Date(`${month}T00:00:00Z`));
   const { waiting, automaticPercent, overpaid } = figures;
   return (
@@ -30,15 +30,15 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
       className="min-w-0 self-start rounded-lg border bg-surface px-[18px] py-4 shadow-card"
     >
       <p className="text-xs font-medium text-muted">
-        {t("month", { month: nameOf(current.month, { month: "long" }) })}
+        {t("month", { month: formatMonth(current.month, { month: "long" }) })}
       </p>
       <p className="text-[26px] leading-[34px] font-semibold tabular-nums wrap-anywhere">
         {formatCents(current.receivedCents, locale)} ₽
       </p>
       <ul aria-label={t("chart")} className="mt-4 mb-3 flex items-end gap-2.5">
         {months.map(({ month, receivedCents }) => {
-          const told = t("bar", {
-            month: nameOf(month, { month: "long", year: "numeric" }),
+          const summary = t("bar", {
+            month: formatMonth(month, { month: "long", year: "numeric" }),
             amount: formatCents(receivedCents, locale),
           });
           return (
@@ -46,14 +46,14 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
               <Link
                 href={`/payments?view=all&from=${month}&to=${monthEnd(month)}`}
                 prefetch={false}
-                aria-label={told}
-                title={told}
+                aria-label={summary}
+                title={summary}
                 className="flex flex-col justify-end rounded-sm hover:bg-sunk"
-                style={{ height: barsHeight }}
+                style={{ height: barsHeightPx }}
               >
                 <span
                   className={`block rounded-xs filled ${month === current.month ? "bg-accent" : "bg-accent/28"}`}
-                  style={{ height: Math.max(2, (receivedCents / top) * barsHeight) }}
+                  style={{ height: Math.max(2, (receivedCents / top) * barsHeightPx) }}
                 />
               </Link>
             </li>

@@ -33,7 +33,7 @@ const payment = (id: string) =>
   }) as WaitingPayment;
 
 /** Three payments with a search beside them; booking is answered when the test says so. */
-function inbox() {
+function showInbox() {
   const asked: string[] = [];
   let answer = () => {};
   answerActions({
@@ -63,7 +63,7 @@ afterEach(() => vi.useRealTimers());
  * An inbox that the test can refresh, with a record of what its shortcuts
  * booked; `onShown` is called as soon as it shows other payments.
  */
-function liveInbox(onShown = () => {}) {
+function showLiveInbox(onShown = () => {}) {
   const asked: string[] = [];
   answerActions({
     matchPaymentAction: async (input) => {
@@ -83,44 +83,44 @@ function liveInbox(onShown = () => {}) {
   return { user: show(<Live />), asked, readAgain: (...ids: string[]) => act(() => read(ids)) };
 }
 
-const main = (id: string) =>
+const mainButtonOf = (id: string) =>
   within(screen.getByRole("article", { name: `Плательщик ${id}` })).getByRole("button", { name: /^Зачесть/ });
-const gone = (id: string) =>
+const waitUntilGone = (id: string) =>
   waitFor(() => expect(screen.queryByRole("article", { name: `Плательщик ${id}` })).toBeNull());
 
 test("a payment being booked is busy, is booked once, and passes the focus to the next", async () => {
-  const { user, asked, answer } = inbox();
-  main("1").focus();
+  const { user, asked, answer } = showInbox();
+  mainButtonOf("1").focus();
   await user.keyboard("{Enter}{Enter}1");
-  expect(main("1").getAttribute("aria-busy")).toBe("true");
+  expect(mainButtonOf("1").getAttribute("aria-busy")).toBe("true");
   expect(asked).toEqual(["1"]);
   answer();
-  await gone("1");
-  expect(document.activeElement).toBe(main("2"));
+  await waitUntilGone("1");
+  expect(document.activeElement).toBe(mainButtonOf("2"));
 });
 
 test("a user who moves on before the response keeps the focus where it is", async () => {
-  const { user, asked, answer } = inbox();
-  main("1").focus();
+  const { user, asked, answer } = showInbox();
+  mainButtonOf("1").focus();
   await user.keyboard("{Enter}{ArrowDown}{ArrowDown}");
-  expect(document.activeElement).toBe(main("3"));
+  expect(document.activeElement).toBe(mainButtonOf("3"));
   answer();
-  await gone("1");
-  expect(document.activeElement).toBe(main("3"));
+  await waitUntilGone("1");
+  expect(document.activeElement).toBe(mainButtonOf("3"));
   await user.keyboard("{Enter}");
   const search = screen.getByLabelText("Поиск");
   await user.click(search);
   answer();
-  await gone("3");
+  await waitUntilGone("3");
   expect(document.activeElement).toBe(search);
   expect(asked).toEqual(["1", "3"]);
 });
 
 test("holding Enter down on a payment books nothing", () => {
-  inbox();
-  main("2").focus();
-  expect(fireEvent.keyDown(main("2"), { key: "Enter", repeat: true })).toBe(false);
-  expect(fireEvent.keyDown(main("2"), { key: "Enter" })).toBe(true);
+  showInbox();
+  mainButtonOf("2").focus();
+  expect(fireEvent.keyDown(mainButtonOf("2"), { key: "Enter", repeat: true })).toBe(false);
+  expect(fireEvent.keyDown(mainButtonOf("2"), { key: "Enter" })).toBe(true);
   expect(fireEvent.keyDown(screen.getByLabelText("Поиск"), { key: "Enter", repeat: true })).toBe(true);
 });
 
@@ -148,31 +148,31 @@ test("Enter replaces a payment entered by hand before it takes any proposal", as
   expect(card.textContent).toContain("Внесено вручную");
   within(card).getByRole("button", { name: "Это те же деньги" }).focus();
   await user.keyboard("{Enter}");
-  await gone("1");
+  await waitUntilGone("1");
   expect(asked).toMatchObject([{ id: "1", enteredId: "hand 1", updatedAt: "2026-11-20T00:00:00.000Z" }]);
   await user.keyboard("2");
   await waitFor(() => expect(asked[1]).toMatchObject({ id: "2", allocations: [{ documentId: "d" }] }));
 });
 
 test("a clicked card becomes active on release, so that nothing moves under the pointer", async () => {
-  const { user, asked } = inbox();
-  const isActive = (id: string) => main(id).textContent?.includes("Enter");
-  await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
-  expect(document.activeElement).toBe(main("2"));
+  const { user, asked } = showInbox();
+  const isActive = (id: string) => mainButtonOf(id).textContent?.includes("Enter");
+  await user.pointer({ keys: "[MouseLeft>]", target: mainButtonOf("2") });
+  expect(document.activeElement).toBe(mainButtonOf("2"));
   expect([isActive("1"), isActive("2")]).toEqual([true, false]);
-  await user.pointer({ keys: "[/MouseLeft]", target: main("2") });
+  await user.pointer({ keys: "[/MouseLeft]", target: mainButtonOf("2") });
   expect(isActive("2")).toBe(true);
   expect(asked).toEqual(["2"]);
 });
 
 test("a click released elsewhere activates the focused card, and the right button books nothing", async () => {
-  const { user, asked } = inbox();
-  const isActive = (id: string) => main(id).textContent?.includes("Enter");
-  await user.pointer({ keys: "[MouseLeft>]", target: main("2") });
+  const { user, asked } = showInbox();
+  const isActive = (id: string) => mainButtonOf(id).textContent?.includes("Enter");
+  await user.pointer({ keys: "[MouseLeft>]", target: mainButtonOf("2") });
   await user.pointer({ keys: "[/MouseLeft]", target: screen.getByLabelText("Поиск") });
-  expect(document.activeElement).toBe(main("2"));
+  expect(document.activeElement).toBe(mainButtonOf("2"));
   await waitFor(() => expect([isActive("1"), isActive("2")]).toEqual([false, true]));
-  await user.pointer({ keys: "[MouseRight>]", target: main("3") });
+  await user.pointer({ keys: "[MouseRight>]", target: mainButtonOf("3") });
   expect(isActive("3")).toBe(true);
   await user.pointer({ keys: "[/MouseRight]" });
   expect(asked).toEqual([]);
@@ -185,30 +185,30 @@ test("a payment entered by hand is replaced by one payment only", async () => {
   });
   const user = show(<Inbox waiting={["1", "2"].map((id) => ({ ...payment(id), entered }))} canEdit />);
   await user.click(screen.getAllByRole("button", { name: "Это те же деньги" })[0]!);
-  await gone("1");
+  await waitUntilGone("1");
   expect(screen.queryByRole("button", { name: "Это те же деньги" })).toBeNull();
-  expect(main("2")).toBeTruthy();
+  expect(mainButtonOf("2")).toBeTruthy();
 });
 
 test("Enter books the payment that was active before a new one arrived above it", async () => {
-  const { user, asked, readAgain } = liveInbox();
+  const { user, asked, readAgain } = showLiveInbox();
   readAgain("new", "1", "2", "3");
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["1"]);
 });
 
 test("the first arrow focuses the active payment, wherever it is in the list", async () => {
-  const { user, readAgain } = liveInbox();
+  const { user, readAgain } = showLiveInbox();
   readAgain("new", "1", "2", "3");
   await user.keyboard("{ArrowDown}");
-  expect(document.activeElement).toBe(main("1"));
+  expect(document.activeElement).toBe(mainButtonOf("1"));
   await user.keyboard("{ArrowUp}");
-  expect(document.activeElement).toBe(main("new"));
+  expect(document.activeElement).toBe(mainButtonOf("new"));
 });
 
 test("after someone else books the active payment, keys do nothing until the next one has been seen", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { user, asked, readAgain } = liveInbox();
+  const { user, asked, readAgain } = showLiveInbox();
   await user.keyboard("{ArrowDown}{ArrowDown}");
   readAgain("new", "1", "3");
   await user.keyboard("{Enter}");
@@ -222,7 +222,7 @@ test("after someone else books the active payment, keys do nothing until the nex
 
 test("clicking a card makes its keys work at once, even if another has just disappeared", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { user, asked, readAgain } = liveInbox();
+  const { user, asked, readAgain } = showLiveInbox();
   readAgain("2", "3");
   await user.keyboard("{Enter}");
   expect(asked).toEqual([]);
@@ -233,7 +233,7 @@ test("clicking a card makes its keys work at once, even if another has just disa
 
 test("a click at the moment when the active card disappears counts too", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
-  const { user, asked, readAgain } = liveInbox(() =>
+  const { user, asked, readAgain } = showLiveInbox(() =>
     screen.getByRole("article", { name: "Плательщик 3" }).click(),
   );
   readAgain("2", "3");
@@ -242,14 +242,14 @@ test("a click at the moment when the active card disappears counts too", async (
 });
 
 test("the down arrow leads from the search to the results, and their shortcuts work there", async () => {
-  const { user, asked } = inbox();
+  const { user, asked } = showInbox();
   await user.click(screen.getByLabelText("Поиск"));
   await user.keyboard("{ArrowDown}");
   expect(document.activeElement).toBe(screen.getByLabelText("Поиск"));
   const search = screen.getByLabelText("Искать");
   await user.click(search);
   await user.keyboard("x{ArrowDown}");
-  expect(document.activeElement).toBe(main("1"));
+  expect(document.activeElement).toBe(mainButtonOf("1"));
   expect(screen.queryByRole("dialog")).toBeNull();
   await user.keyboard("{Enter}");
   expect(asked).toEqual(["1"]);
@@ -259,7 +259,7 @@ test("the down arrow leads from the search to the results, and their shortcuts w
  * The inbox with one payment whose payer may be any of the given
  * clients, and a record of the clients who get the advance.
  */
-function payerOf(...clientIds: string[]) {
+function showWithPayers(...clientIds: string[]) {
   const given: unknown[] = [];
   answerActions({
     findClientsAction: async () => ({
@@ -281,7 +281,7 @@ function payerOf(...clientIds: string[]) {
 }
 
 test("an advance asks for the client first, with the payer's known client preselected", async () => {
-  const { user, given, whose } = payerOf("c", "c");
+  const { user, given, whose } = showWithPayers("c", "c");
   await user.keyboard("a");
   expect((await whose()).value).toBe("Клиент c");
   expect(given).toEqual([]);
@@ -291,7 +291,7 @@ test("an advance asks for the client first, with the payer's known client presel
 });
 
 test("an advance can go to another client than the payer", async () => {
-  const { user, given, whose } = payerOf("c");
+  const { user, given, whose } = showWithPayers("c");
   await user.keyboard("a");
   await user.clear(await whose());
   await user.type(await whose(), "Другой");
@@ -315,7 +315,7 @@ test("a supplier's refund is dismissed with a ready-made reason", async () => {
 });
 
 test("none of several clients with the payer's INN is proposed", async () => {
-  const { user, given, whose } = payerOf("c", "d");
+  const { user, given, whose } = showWithPayers("c", "d");
   await user.keyboard("a");
   expect((await whose()).value).toBe("");
   expect(given).toEqual([]);

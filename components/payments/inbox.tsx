@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
-import type { Asking } from "./inbox-dialogs";
+import type { InboxQuestion } from "./inbox-dialogs";
 import { InboxDialogs } from "./inbox-dialogs-on-demand";
 import { payerClientOf } from "./payer-client";
 import { useActive } from "./use-active";
@@ -22,7 +22,7 @@ interface InboxProps {
 export function Inbox({ waiting, canEdit }: InboxProps) {
   const t = useTranslations("payments.inbox");
   const list = useRef<HTMLUListElement>(null);
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<InboxQuestion | null>(null);
   const { left, isWorking, work, leaveOut, takeAway, reopen } = useWaiting(waiting);
   const { book, takeOver } = useMatch();
   const makeInvoice = useMakeInvoice();
@@ -30,50 +30,55 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const { activeId, isChosen, activate, press, handOn, mayDecide } = useActive(left.map(({ id }) => id));
   const index = left.findIndex(({ id }) => id === activeId);
   const active = left[index];
-  const shown = useRef(left);
+  const latestLeft = useRef(left);
   useEffect(() => {
-    shown.current = left;
+    latestLeft.current = left;
   });
 
-  const focus = (payment: WaitingPayment | undefined, choose = activate) => {
+  const focusPayment = (payment: WaitingPayment | undefined, choose = activate) => {
     if (!payment) return;
     choose(payment.id);
     list.current?.querySelector<HTMLElement>(`[data-payment="${payment.id}"] [data-main]`)?.focus();
   };
-  const finish = (payment: WaitingPayment) => {
-    const at = shown.current.findIndex(({ id }) => id === payment.id);
-    const next = shown.current[at + 1] ?? shown.current[at - 1];
+  const moveOn = (payment: WaitingPayment) => {
+    const finishedIndex = latestLeft.current.findIndex(({ id }) => id === payment.id);
+    const next = latestLeft.current[finishedIndex + 1] ?? latestLeft.current[finishedIndex - 1];
     const card = list.current?.querySelector(`[data-payment="${payment.id}"]`);
-    const place = document.activeElement;
+    const focusedElement = document.activeElement;
     leaveOut(payment.id);
     // A user who has moved on meanwhile is not called back.
-    if (asking?.payment.id === payment.id || place === document.body || card?.contains(place)) focus(next);
+    if (
+      asking?.payment.id === payment.id ||
+      focusedElement === document.body ||
+      card?.contains(focusedElement)
+    )
+      focusPayment(next);
     else handOn(payment.id, next?.id);
   };
   const listenersOf = (payment: WaitingPayment) => ({
-    onMatched: () => finish(payment),
+    onMatched: () => moveOn(payment),
     onUndone: reopen,
   });
-  const choose = (payment: WaitingPayment, proposal: Proposal | undefined) => {
+  const bookProposal = (payment: WaitingPayment, proposal: Proposal | undefined) => {
     if (!proposal || !canEdit || isWorking(payment.id)) return;
     void work(payment, () => book(payment, proposal, listenersOf(payment)));
   };
-  const take = (payment: WaitingPayment) => {
+  const takeOverEntered = (payment: WaitingPayment) => {
     const { entered } = payment;
     if (!entered || !canEdit || isWorking(payment.id)) return;
     void work(payment, () =>
       takeOver(payment, entered.id, () => {
         takeAway(entered.id);
-        finish(payment);
+        moveOn(payment);
       }),
     );
   };
   /** A payment entered by hand comes before all proposals. */
-  const chooseAt = (payment: WaitingPayment, position: number) => {
-    if (payment.entered && position === 0) take(payment);
-    else choose(payment, payment.proposals[payment.entered ? position - 1 : position]);
+  const decideByPosition = (payment: WaitingPayment, position: number) => {
+    if (payment.entered && position === 0) takeOverEntered(payment);
+    else bookProposal(payment, payment.proposals[payment.entered ? position - 1 : position]);
   };
-  const ask = (payment: WaitingPayment | undefined, about: Asking["about"]) => {
+  const askAbout = (payment: WaitingPayment | undefined, about: InboxQuestion["about"]) => {
     if (!payment || !canEdit || isWorking(payment.id)) return;
     const clientId = payerClientOf(payment.proposals)?.id ?? null;
     if (about === "invoice")
@@ -82,14 +87,14 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   };
 
   /** A key meant for a card that has just vanished must not decide about the next one. */
-  const decideByKey = (about: Asking["about"]) => mayDecide() && ask(active, about);
+  const decideByKey = (about: InboxQuestion["about"]) => mayDecide() && askAbout(active, about);
   useInboxKeys({
     onMove: (step, isSought) =>
-      focus(
+      focusPayment(
         left[Math.min(left.length - 1, Math.max(0, isChosen ? index + step : index))],
         isSought ? press : activate,
       ),
-    onChoose: (position) => active && mayDecide() && chooseAt(active, position),
+    onChoose: (position) => active && mayDecide() && decideByPosition(active, position),
     onOther: () => decideByKey("invoices"),
     onAdvance: () => decideByKey("advance"),
     onInvoice: () => decideByKey("invoice"),
@@ -97,7 +102,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   });
 
   /** Returns the payment in its latest version: the list may be refreshed while a dialog is open. */
-  function newest(payment: WaitingPayment): WaitingPayment {
+  function latestVersionOf(payment: WaitingPayment): WaitingPayment {
     return left.find(({ id }) => id === payment.id) ?? payment;
   }
 
@@ -112,9 +117,9 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
               isWorking={isWorking(payment.id)}
               onActivate={() => activate(payment.id)}
               onPress={() => press(payment.id)}
-              onMatch={canEdit ? (proposal) => choose(payment, proposal) : null}
-              onTakeOver={() => take(payment)}
-              onAsk={(about) => ask(payment, about)}
+              onMatch={canEdit ? (proposal) => bookProposal(payment, proposal) : null}
+              onTakeOver={() => takeOverEntered(payment)}
+              onAsk={(about) => askAbout(payment, about)}
             />
           </li>
         ))}
@@ -122,7 +127,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
       {asking && (
         <InboxDialogs
           open
-          asking={{ ...asking, payment: newest(asking.payment) }}
+          asking={{ ...asking, payment: latestVersionOf(asking.payment) }}
           onClose={() => setAsking(null)}
           {...listenersOf(asking.payment)}
         />

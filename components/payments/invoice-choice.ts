@@ -5,7 +5,7 @@ import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
-import { onlyClientTold } from "./payer-client";
+import { findOnlyNamedClient } from "./payer-client";
 
 /** An invoice as an option for a payment. */
 export type InvoiceChoice = ComboboxItem & {
@@ -19,14 +19,14 @@ export type InvoiceChoice = ComboboxItem & {
  */
 export const invoiceSearch =
   (organizationId: string, locale: NumberLocale, clientId?: string) => async (q: string) => {
-    const asked = q ? payableTypes.map((docType) => ({ docType, q })) : [{ view: "unpaid" as const }];
+    const queries = q ? payableTypes.map((docType) => ({ docType, q })) : [{ view: "unpaid" as const }];
     const found = await Promise.all(
-      asked.map(async (filters) =>
+      queries.map(async (filters) =>
         dataOf(await findDocumentsAction({ ...filters, organizationId, clientId, limit: 20 })),
       ),
     );
     return found.flatMap(({ items }) =>
-      items.filter(takesMoney).map((invoice) => invoiceChoice(invoice, locale)),
+      items.filter(awaitsPayment).map((invoice) => invoiceChoice(invoice, locale)),
     );
   };
 
@@ -45,16 +45,16 @@ export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => 
   };
   return async (q: string) => {
     if (q) return find({ q });
-    const clientId = payment.clientId ?? (await onlyClientTold(payment))?.id;
-    const own = clientId ? await find({ clientId }) : [];
-    return own.length > 0 ? own : find({});
+    const clientId = payment.clientId ?? (await findOnlyNamedClient(payment))?.id;
+    const clientInvoices = clientId ? await find({ clientId }) : [];
+    return clientInvoices.length > 0 ? clientInvoices : find({});
   };
 };
 
 const paidStatuses = ["paid", "partially_paid"] as const satisfies readonly DocumentRow["status"][];
 
 /** A draft does not ask for money yet. */
-const takesMoney = ({ status, totalCents, paidCents }: DocumentRow) =>
+const awaitsPayment = ({ status, totalCents, paidCents }: DocumentRow) =>
   (status === "issued" || status === "partially_paid") && totalCents > paidCents;
 
 const invoiceChoice = (invoice: DocumentRow, locale: NumberLocale) =>

@@ -21,16 +21,16 @@ interface Money {
 }
 
 /** The payment to look for. A payment entered with the same idempotency key is the one about to be entered. */
-export type AskedMoney = Pick<Money, "amountCents" | "paidAt" | "idempotencyKey">;
+export type SoughtMoney = Pick<Money, "amountCents" | "paidAt" | "idempotencyKey">;
 
 /** Finds waiting or booked payments that may be the money about to be entered. */
-export function alikeTo(target: MoneyTarget, money: AskedMoney) {
+export function findAlike(target: MoneyTarget, money: SoughtMoney) {
   if ("documentId" in target) return alikeOfDocumentAction({ id: target.documentId, ...money });
   const { clientId: id, organizationId, kind } = target;
   return alikeOfClientAction({ id, organizationId, kind, ...money });
 }
 
-export function enterFor(target: MoneyTarget, money: Money) {
+export function enterPayment(target: MoneyTarget, money: Money) {
   if ("documentId" in target) return addPaymentAction({ id: target.documentId, ...money });
   const { clientId: id, organizationId, kind } = target;
   return addClientPaymentAction({ id, organizationId, kind, ...money });

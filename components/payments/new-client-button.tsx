@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
-import type { ToldClient } from "@/lib/payments/told-client";
-import { clientsTold } from "./payer-client";
+import type { SuggestedClient } from "@/lib/payments/suggested-client";
+import { findNamedClients } from "./payer-client";
 
 interface NewClientButtonProps {
-  told: ToldClient;
+  told: SuggestedClient;
   label: string;
   /** Called with the client if exactly one has the INN. */
   onFound: (client: ClientChoice) => void;
@@ -19,7 +19,7 @@ interface NewClientButtonProps {
  */
 export function NewClientButton({ told, label, onFound, onPress }: NewClientButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
-  const tell = useEffectEvent((found: readonly ClientChoice[]) => {
+  const onSearched = useEffectEvent((found: readonly ClientChoice[]) => {
     const field = button.current?.form?.querySelector<HTMLInputElement>('input[role="combobox"]');
     // A user who has started searching is not interrupted.
     if (field?.value !== "") return;
@@ -27,7 +27,7 @@ export function NewClientButton({ told, label, onFound, onPress }: NewClientButt
     else if (found.length === 0 && isAtBeginning(field)) button.current?.focus();
   });
   useEffect(() => {
-    clientsTold(told).then(tell, () => {});
+    findNamedClients(told).then(onSearched, () => {});
   }, [told]);
   return (
     <Button

@@ -15,7 +15,7 @@ export function NoPayments() {
 }
 
 /** Shown when every payment has been matched. */
-export function AllSorted() {
+export function AllMatched() {
   const t = useTranslations("payments.empty");
   return (
     <Card flush>

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
-import { isPaidBack } from "@/lib/payments/purpose/comes-back";
+import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import type { PaymentRow } from "@/lib/payments/schema";
 
-type Stated = Pick<
+type PaymentOfState = Pick<
   PaymentRow,
   | "document"
   | "documentCount"
@@ -17,7 +17,7 @@ type Stated = Pick<
 >;
 
 /** The state of a payment: what it pays, or why it pays nothing. */
-export function PaymentState({ payment }: { payment: Stated }) {
+export function PaymentState({ payment }: { payment: PaymentOfState }) {
   const t = useTranslations("payments.state");
   const { document, documentCount, amountCents, advanceCents, clientId, dismissedAt, kind } = payment;
   // A document that had already been paid takes nothing of it.
@@ -29,6 +29,6 @@ export function PaymentState({ payment }: { payment: Stated }) {
   }
   if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
-  if (kind === "outgoing" && !isPaidBack(payment)) return <Pill>{t("outgoing")}</Pill>;
+  if (kind === "outgoing" && !isOutgoingRefund(payment)) return <Pill>{t("outgoing")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;
 }

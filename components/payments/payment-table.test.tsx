@@ -16,13 +16,13 @@ const payment = (id: string, kind: "incoming" | "outgoing") =>
     raw: { Получатель1: "ООО «Получатель»" },
   }) as unknown as PaymentRow;
 
-const came = payment("1", "incoming");
-const went = payment("2", "outgoing");
+const incoming = payment("1", "incoming");
+const outgoing = payment("2", "outgoing");
 
 test.each([
-  [[came], "Плательщик", ["ООО «Плательщик»"]],
-  [[went], "Получатель", ["ООО «Получатель»"]],
-  [[came, went], "Контрагент", ["ООО «Плательщик»", "Кому: ООО «Получатель»"]],
+  [[incoming], "Плательщик", ["ООО «Плательщик»"]],
+  [[outgoing], "Получатель", ["ООО «Получатель»"]],
+  [[incoming, outgoing], "Контрагент", ["ООО «Плательщик»", "Кому: ООО «Получатель»"]],
 ])("the column heading says whether the list shows payers, payees or both: %#", (payments, head, names) => {
   show(<PaymentTable payments={payments} />);
   screen.getByRole("columnheader", { name: head });

@@ -5,7 +5,7 @@ import { show } from "@/components/testing/show";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { PaymentButtons } from "./details/payment-buttons";
 import { PaymentProposals } from "./details/payment-proposals";
-import { EnteredToo } from "./entered-too";
+import { EnteredDuplicate } from "./entered-duplicate";
 import { RestorePayment } from "./restore-payment";
 
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
@@ -34,7 +34,7 @@ const proposal = (number: string) =>
   }) as unknown as Proposal;
 
 /** Replaces an action with one that answers when the test says so, and records its calls. */
-function answering(name: string) {
+function deferAnswerOf(name: string) {
   const asked: unknown[] = [];
   let answer = () => {};
   answerActions({
@@ -49,9 +49,9 @@ function answering(name: string) {
 }
 
 test("a double click replaces a payment entered by hand once, and the button disappears", async () => {
-  const { asked, answer } = answering("takeOverAction");
+  const { asked, answer } = deferAnswerOf("takeOverAction");
   const entered = { id: "hand", paidAt: updatedAt, document: { id: "d", number: "СЧ-1" } };
-  const user = show(<EnteredToo payment={payment} entered={entered} canEdit />);
+  const user = show(<EnteredDuplicate payment={payment} entered={entered} canEdit />);
   const take = screen.getByRole("button", { name: "Это те же деньги" });
   await user.dblClick(take);
   expect(take.getAttribute("aria-busy")).toBe("true");
@@ -61,7 +61,7 @@ test("a double click replaces a payment entered by hand once, and the button dis
 });
 
 test("a payment is booked by one proposal once", async () => {
-  const { asked, answer } = answering("matchPaymentAction");
+  const { asked, answer } = deferAnswerOf("matchPaymentAction");
   const user = show(<PaymentProposals payment={payment} proposals={["1", "2"].map(proposal)} canEdit />);
   const [first, second] = screen.getAllByRole("button", { name: /^Зачесть/ });
   await user.dblClick(first!);
@@ -72,13 +72,13 @@ test("a payment is booked by one proposal once", async () => {
 });
 
 test("a double click undoes or restores a payment once", async () => {
-  const taken = answering("matchPaymentAction");
+  const taken = deferAnswerOf("matchPaymentAction");
   const user = show(<PaymentButtons payment={{ ...payment, clientId: "c", sources: ["statement"] }} />);
   await user.dblClick(screen.getByRole("button", { name: "Отменить зачёт" }));
   expect(taken.asked).toHaveLength(1);
   await act(async () => taken.answer());
   cleanup();
-  const restored = answering("restorePaymentAction");
+  const restored = deferAnswerOf("restorePaymentAction");
   const again = show(<RestorePayment id="p" />);
   await again.dblClick(screen.getByRole("button"));
   expect(restored.asked).toEqual([{ id: "p" }]);

@@ -21,7 +21,7 @@ export function ProposalRow({ proposal, digit, actions }: ProposalRowProps) {
   const t = useTranslations("payments.inbox");
   const locale = useLocale();
   const { clientName, shares, advanceCents, signs, days, confidence } = proposal;
-  const money = (cents: number) => formatCents(cents, locale);
+  const formatMoney = (cents: number) => formatCents(cents, locale);
   const name = clientName ? shortName(clientName) : "";
   const pill = (text: string) => (confidence === "high" ? text : t("question", { number: text }));
   return (
@@ -35,9 +35,9 @@ export function ProposalRow({ proposal, digit, actions }: ProposalRowProps) {
                 <Pill tone={tones[confidence]}>{pill(number)}</Pill>
               </span>
               <span className="num">
-                {money(amountCents)}{" "}
+                {formatMoney(amountCents)}{" "}
                 {amountCents < remainderCents && (
-                  <span className="text-muted">{t("of", { amount: money(remainderCents) })}</span>
+                  <span className="text-muted">{t("of", { amount: formatMoney(remainderCents) })}</span>
                 )}
               </span>
             </li>
@@ -45,7 +45,7 @@ export function ProposalRow({ proposal, digit, actions }: ProposalRowProps) {
           {advanceCents > 0 && (
             <li className="flex flex-wrap items-center gap-x-1.5 text-sm">
               <Pill tone={shares.length > 0 ? "neutral" : tones[confidence]}>{t("advance")}</Pill>
-              <span className="num">{money(advanceCents)}</span>
+              <span className="num">{formatMoney(advanceCents)}</span>
             </li>
           )}
         </ul>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useBusy } from "@/components/forms/use-busy";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button, type ButtonProps } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { restorePaymentAction } from "@/lib/payments/actions";
@@ -10,7 +10,7 @@ import { restorePaymentAction } from "@/lib/payments/actions";
 /** Restores a dismissed payment. */
 export function RestorePayment({ id, size }: { id: string; size?: ButtonProps["size"] }) {
   const t = useTranslations("payments.dismiss");
-  const run = useRun();
+  const run = useRunAction();
   const { busy, once } = useBusy();
   const restore = () =>
     once(id, () =>

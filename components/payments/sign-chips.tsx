@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 import { Chip } from "@/components/ui/chip";
 
 interface SignChipsProps {
@@ -16,7 +16,7 @@ export function SignChips({ signs, days }: SignChipsProps) {
       {signs.map((sign) => (
         <li key={sign} className="flex">
           {/* A stored payment may have signs from earlier versions. */}
-          <Chip tone="neutral">{wordsFor(t, sign) ?? t("other", { sign })}</Chip>
+          <Chip tone="neutral">{findMessage(t, sign) ?? t("other", { sign })}</Chip>
         </li>
       ))}
       {days !== undefined && (

@@ -19,7 +19,7 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
   const t = useTranslations("payments.statement");
   const input = useRef<HTMLInputElement>(null);
   const { send, isSending, result, forget } = useStatement();
-  const isOver = useFileDrop(([file]) => {
+  const isDragOver = useFileDrop(([file]) => {
     if (file) send(file);
   });
   return (
@@ -42,7 +42,7 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
       <p role="status" className="sr-only">
         {isSending && t("working")}
       </p>
-      {isOver && (
+      {isDragOver && (
         <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-accent">
           <p className="text-center">
             <span className="block text-lg font-semibold">{t("drop")}</span>

@@ -37,7 +37,7 @@ test("without refunds, none are mentioned", async () => {
 });
 
 const unknown = "40702810900000009999";
-const ofUnknown: ImportResult = {
+const unknownAccountResult: ImportResult = {
   ...{ ...result, total: 102, imported: 0, matched: 0, errorCount: 102 },
   errors: [
     { line: 5, code: "amount", value: "сто" },
@@ -48,7 +48,7 @@ const ofUnknown: ImportResult = {
   unknownAccounts: [{ accountNumber: unknown, bik: "044525104", documents: 101 }],
 };
 
-const shown = (result: ImportResult, isAdmin: boolean) =>
+const showResult = (result: ImportResult, isAdmin: boolean) =>
   show(
     <PageOrganization id="o">
       <StatementResult open result={result} isAdmin={isAdmin} onClose={() => {}} />
@@ -56,7 +56,7 @@ const shown = (result: ImportResult, isAdmin: boolean) =>
   );
 
 test("an unknown account is reported once with a link to add it, and other errors by line", async () => {
-  shown(ofUnknown, true);
+  showResult(unknownAccountResult, true);
   const dialog = await screen.findByRole("dialog", { name: "Из выписки ничего не загружено" });
   expect(dialog.textContent?.split(unknown)).toHaveLength(2);
   expect(dialog.textContent).toContain("Не загружен 101 документ.");
@@ -72,7 +72,7 @@ test("an unknown account is reported once with a link to add it, and other error
 });
 
 test("a user who cannot add accounts is told that an administrator does", async () => {
-  shown(ofUnknown, false);
+  showResult(unknownAccountResult, false);
   await screen.findByText(/Счёт добавляет администратор/);
   expect(screen.queryByRole("link")).toBeNull();
 });
@@ -85,7 +85,7 @@ test.each([
 ])(
   "documents that add up to %d kopecks instead of the stated turnover are reported",
   async (foundCents, hint) => {
-    shown({ ...result, turnoverDifferences: [{ ...difference, foundCents }] }, false);
+    showResult({ ...result, turnoverDifferences: [{ ...difference, foundCents }] }, false);
     const dialog = await screen.findByRole("dialog", { name: "Выписка загружена" });
     expect(dialog.textContent?.replace(/\s/g, " ")).toContain(
       `По выписке на счёт ${unknown} поступило 2 280 629,41 ₽, а документов в файле на`,

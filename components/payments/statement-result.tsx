@@ -5,7 +5,7 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
 import { StatementWarnings } from "./statement-warnings";
 
-const figures = [
+const figureNames = [
   "total",
   "imported",
   "matched",
@@ -16,7 +16,7 @@ const figures = [
   "recognized",
   "own",
 ] as const;
-const always = new Set<string>(["total", "imported", "matched", "left"]);
+const alwaysShown = new Set<string>(["total", "imported", "matched", "left"]);
 
 export interface StatementResultProps {
   open: boolean;
@@ -35,13 +35,13 @@ export function StatementResult({ open, result, isAdmin, onClose }: StatementRes
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={t(isNothingTaken(result) ? "nothing" : "title")}
+      title={t(isNothingImported(result) ? "nothing" : "title")}
       size="sm"
     >
       <StatementWarnings result={result} isAdmin={isAdmin} />
       <dl>
-        {figures
-          .filter((name) => always.has(name) || counts[name] > 0)
+        {figureNames
+          .filter((name) => alwaysShown.has(name) || counts[name] > 0)
           .map((name) => (
             <div key={name} className="flex justify-between gap-3 border-b py-2 last:border-b-0">
               <dt>
@@ -85,7 +85,7 @@ export function StatementResult({ open, result, isAdmin, onClose }: StatementRes
   );
 }
 
-const isNothingTaken = ({ imported, known, recognized, own, errorCount }: ImportResult) =>
+const isNothingImported = ({ imported, known, recognized, own, errorCount }: ImportResult) =>
   imported + known + recognized + own === 0 && errorCount > 0;
 
 /** Returns the line errors to list; those of an account unknown here are reported once for the account. */

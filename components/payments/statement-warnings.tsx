@@ -22,7 +22,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   const { unknownAccounts, turnoverDifferences, errors } = result;
   if (unknownAccounts.length + turnoverDifferences.length === 0) return null;
   // Lines that cannot be read already explain what is missing.
-  const isUnread = errors.some(({ code }) => code === "amount" || code === "date");
+  const hasUnreadableLines = errors.some(({ code }) => code === "amount" || code === "date");
   const icon = <Icon name="triangle-alert" />;
   return (
     <div role="alert" className="mb-3 flex flex-col gap-2 wrap-anywhere">
@@ -35,7 +35,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
           actions={
             isAdmin &&
             organizationId && (
-              <ButtonLink size="sm" href={newAccount(organizationId, accountNumber, bik)}>
+              <ButtonLink size="sm" href={newAccountHref(organizationId, accountNumber, bik)}>
                 {t("addAccount")}
               </ButtonLink>
             )
@@ -57,7 +57,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
             found: formatCents(foundCents, locale),
           })}
         >
-          {!(foundCents < statedCents && isUnread) && (
+          {!(foundCents < statedCents && hasUnreadableLines) && (
             <p className="text-sm text-muted">{t(foundCents < statedCents ? "cutOff" : "tooMany")}</p>
           )}
         </Strip>
@@ -66,7 +66,7 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   );
 }
 
-function newAccount(organizationId: string, accountNumber: string, bik: string | null): string {
-  const given = new URLSearchParams({ new: "1", accountNumber, ...(bik && { bik }) });
-  return `/settings/organizations/${organizationId}/bank-accounts?${given}`;
+function newAccountHref(organizationId: string, accountNumber: string, bik: string | null): string {
+  const params = new URLSearchParams({ new: "1", accountNumber, ...(bik && { bik }) });
+  return `/settings/organizations/${organizationId}/bank-accounts?${params}`;
 }

@@ -12,10 +12,10 @@ const row = { id: "d1", number: "17", status: "issued", totalCents: 12_000_000, 
 const found = { ok: true, data: { items: [row] } };
 const field = () => screen.getByRole<HTMLInputElement>("combobox");
 const sum = () => screen.getByLabelText<HTMLInputElement>(/^Сумма/);
-const plain = (text: string) => text.replace(/\s/g, " ");
+const normalizeSpaces = (text: string) => text.replace(/\s/g, " ");
 
 /** The dialog with a search that answers when the test says so. */
-async function adding(actions: Parameters<typeof answerActions>[0] = {}) {
+async function showDialog(actions: Parameters<typeof answerActions>[0] = {}) {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   const sent: unknown[] = [];
   answerActions({
@@ -34,7 +34,7 @@ async function adding(actions: Parameters<typeof answerActions>[0] = {}) {
 }
 
 test("a sum typed before the invoice is found is kept and sent", async () => {
-  const { user, sent, answer } = await adding();
+  const { user, sent, answer } = await showDialog();
   await user.click(sum());
   await user.keyboard("5000");
   answer();
@@ -45,17 +45,17 @@ test("a sum typed before the invoice is found is kept and sent", async () => {
 });
 
 test("the invoice's remainder is proposed if no sum was typed", async () => {
-  const { user, answer } = await adding();
+  const { user, answer } = await showDialog();
   await user.click(sum());
   await user.keyboard("5{Backspace}");
   answer();
-  await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
+  await waitFor(() => expect(normalizeSpaces(sum().value)).toBe("120 000,00"));
 });
 
 test("an invalid sum is not sent as the previous one", async () => {
-  const { user, sent, answer } = await adding();
+  const { user, sent, answer } = await showDialog();
   answer();
-  await waitFor(() => expect(plain(sum().value)).toBe("120 000,00"));
+  await waitFor(() => expect(normalizeSpaces(sum().value)).toBe("120 000,00"));
   await user.clear(sum());
   await user.type(sum(), "5000");
   await user.keyboard("р.х{Enter}");
@@ -65,7 +65,7 @@ test("an invalid sum is not sent as the previous one", async () => {
 
 test("a payment whose response was lost is sent again with the same key", async () => {
   const keys: unknown[] = [];
-  const { user, answer } = await adding({
+  const { user, answer } = await showDialog({
     addPaymentAction: async (input) => {
       keys.push((input as { idempotencyKey: string }).idempotencyKey);
       throw new TypeError("Failed to fetch");
@@ -85,7 +85,7 @@ test("a payment whose response was lost is sent again with the same key", async 
 test("a waiting payment is entered anyway only on request, and another sum checks again", async () => {
   const asked: unknown[] = [];
   const waiting = { id: "p1", payerName: "ООО «Ромашка»", amountCents: 500_000, kind: "incoming" };
-  const { user, sent, answer } = await adding({
+  const { user, sent, answer } = await showDialog({
     alikeOfDocumentAction: async (input) => {
       asked.push(input);
       return { ok: true, data: [{ ...waiting, createdAt: "2026-11-20T10:00:00.000Z" }] };
@@ -119,11 +119,11 @@ test("a typed share stays when its invoice is found", async () => {
   resolve(found);
   await waitFor(() => expect(field().value).toBe("17"));
   await user.tab();
-  expect(plain(sum().value)).toBe("5 000,00");
+  expect(normalizeSpaces(sum().value)).toBe("5 000,00");
 });
 
 test("the number of the payment order is sent with the payment", async () => {
-  const { user, sent, answer } = await adding();
+  const { user, sent, answer } = await showDialog();
   answer();
   await waitFor(() => expect(field().value).toBe("17"));
   await user.type(screen.getByLabelText("№ платёжного поручения"), "118");

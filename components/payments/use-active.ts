@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from "react";
 
 /** Milliseconds within which the user cannot have noticed that another card became active. */
-const unseenMs = 400;
+const unnoticedMs = 400;
 
 interface Active {
   id: string | null;
@@ -19,14 +19,14 @@ interface Active {
  * until the user can have noticed that: after a moment, or once they have clicked a card.
  */
 export function useActive(ids: readonly string[]) {
-  const [known, setActive] = useState<Active>({
+  const [storedActive, setActive] = useState<Active>({
     id: ids[0] ?? null,
     order: ids,
     isChosen: false,
     replaced: 0,
   });
-  const active = upToDate(known, ids);
-  if (active !== known) setActive(active);
+  const active = updateActive(storedActive, ids);
+  if (active !== storedActive) setActive(active);
   const replacedAt = useRef(Number.NEGATIVE_INFINITY);
   const { replaced } = active;
   // A layout effect: run later, it would undo what a click has set meanwhile.
@@ -45,11 +45,11 @@ export function useActive(ids: readonly string[]) {
     /** Makes another card active, if `from` still is. */
     handOn: (from: string, to: string | undefined) =>
       setActive((before) => (before.id === from && to ? { ...before, id: to } : before)),
-    mayDecide: () => Date.now() - replacedAt.current >= unseenMs,
+    mayDecide: () => Date.now() - replacedAt.current >= unnoticedMs,
   };
 }
 
-function upToDate(active: Active, ids: readonly string[]): Active {
+function updateActive(active: Active, ids: readonly string[]): Active {
   const isSame = ids.length === active.order.length && ids.every((id, index) => id === active.order[index]);
   if (active.id !== null && ids.includes(active.id)) return isSame ? active : { ...active, order: ids };
   const id = successorOf(active, ids);
@@ -62,9 +62,12 @@ function upToDate(active: Active, ids: readonly string[]): Active {
  * the last one before it, otherwise the first of the current ones.
  */
 function successorOf({ id, order }: Active, ids: readonly string[]): string | null {
-  const at = id === null ? -1 : order.indexOf(id);
+  const lastIndex = id === null ? -1 : order.indexOf(id);
   const isThere = (each: string) => ids.includes(each);
   return (
-    order.slice(at + 1).find(isThere) ?? order.slice(0, Math.max(0, at)).findLast(isThere) ?? ids[0] ?? null
+    order.slice(lastIndex + 1).find(isThere) ??
+    order.slice(0, Math.max(0, lastIndex)).findLast(isThere) ??
+    ids[0] ??
+    null
   );
 }

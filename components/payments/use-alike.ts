@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { attempt } from "@/components/forms/result";
 import type { PaymentRow } from "@/lib/payments/schema";
-import { type AskedMoney, alikeTo, type MoneyTarget } from "./money-target";
+import { findAlike, type MoneyTarget, type SoughtMoney } from "./money-target";
 
 /** Payments that may be the money in question. */
 interface Alike {
@@ -10,27 +10,27 @@ interface Alike {
 }
 
 /** Looks for waiting or booked payments before the same money is entered by hand. */
-export function useAlike(target: MoneyTarget | null, money: AskedMoney) {
+export function useAlike(target: MoneyTarget | null, money: SoughtMoney) {
   const [found, setFound] = useState<Alike | null>(null);
-  const asked = JSON.stringify([target, money]);
-  const stillAsked = useRef<string | null>(asked);
+  const requestKey = JSON.stringify([target, money]);
+  const currentKey = useRef<string | null>(requestKey);
   useEffect(() => {
-    stillAsked.current = asked;
+    currentKey.current = requestKey;
     return () => {
       // After the dialog has been closed, nothing may be entered any more.
-      stillAsked.current = null;
+      currentKey.current = null;
     };
   });
 
   /** Returns whether no matching payment is known; false also if the question has changed meanwhile. */
   const isClear = async (target: MoneyTarget): Promise<boolean> => {
-    const answer = await attempt(() => alikeTo(target, money));
-    if (stillAsked.current !== asked) return false;
+    const answer = await attempt(() => findAlike(target, money));
+    if (currentKey.current !== requestKey) return false;
     if (!answer.ok || answer.data.length === 0) return true;
-    setFound({ asked, payments: answer.data });
+    setFound({ asked: requestKey, payments: answer.data });
     return false;
   };
 
   /** A response about another invoice, client, sum or date does not count for this one. */
-  return { alike: found?.asked === asked ? found.payments : null, isClear };
+  return { alike: found?.asked === requestKey ? found.payments : null, isClear };
 }

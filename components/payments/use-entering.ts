@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { attempt } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { toast } from "@/components/ui/toast";
-import { enterFor, type MoneyTarget } from "./money-target";
+import { enterPayment, type MoneyTarget } from "./money-target";
 
 interface EnteringOptions {
   amountCents: number;
@@ -20,12 +20,12 @@ interface EnteringOptions {
 export function useEntering({ amountCents, idempotencyKey, isRefund, onEntered }: EnteringOptions) {
   const t = useTranslations("payments");
   const router = useRouter();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const [errors, setErrors] = useState<Record<string, string[]>>({});
   const enter = async (target: MoneyTarget, data: FormData) => {
     const text = (name: string) => String(data.get(name) ?? "");
     const result = await attempt(() =>
-      enterFor(target, {
+      enterPayment(target, {
         amountCents,
         paidAt: text("paidAt"),
         payerName: text("payerName"),
@@ -36,7 +36,7 @@ export function useEntering({ amountCents, idempotencyKey, isRefund, onEntered }
     );
     if (!result.ok) {
       setErrors(result.fieldErrors ?? {});
-      return result.fieldErrors ? undefined : notify(result);
+      return result.fieldErrors ? undefined : reportFailure(result);
     }
     toast({ tone: "ok", title: t(isRefund ? "byHand.refunded" : "document.added") });
     onEntered();

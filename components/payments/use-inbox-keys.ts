@@ -21,8 +21,9 @@ interface InboxKeys {
 export function useInboxKeys(keys: InboxKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     // The down arrow leads from the search to its results.
-    const goesDown = event.key === "ArrowDown" && isSearching(event);
-    const isElsewhere = (isTyping(event) && !goesDown) || document.querySelector('[role="dialog"]') !== null;
+    const leadsToResults = event.key === "ArrowDown" && isSearching(event);
+    const isElsewhere =
+      (isTyping(event) && !leadsToResults) || document.querySelector('[role="dialog"]') !== null;
     const name = isElsewhere ? null : pressed("payments", event);
     const isOnControl = event.target instanceof Element && event.target.closest("a, button, summary");
     if (event.repeat && name && name !== "nextPayment" && name !== "previousPayment") {
@@ -30,7 +31,7 @@ export function useInboxKeys(keys: InboxKeys): void {
       return;
     }
     if (!name || (name === "firstInvoice" && isOnControl)) return;
-    if (name === "nextPayment") keys.onMove(1, goesDown);
+    if (name === "nextPayment") keys.onMove(1, leadsToResults);
     if (name === "previousPayment") keys.onMove(-1, false);
     if (name === "firstInvoice") keys.onChoose(0);
     if (name === "nthInvoice") keys.onChoose(Number(event.code.at(-1)) - 1);

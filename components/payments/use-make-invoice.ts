@@ -1,20 +1,20 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { attempt, firstWrong } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { attempt, firstFieldError } from "@/components/forms/result";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { toast } from "@/components/ui/toast";
 import { makeInvoiceAction } from "@/lib/payments/actions";
 
 /** Returns a function that drafts an invoice for a payment, and asks for the client if it is not known. */
 export function useMakeInvoice() {
   const t = useTranslations("payments.inbox");
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const router = useRouter();
   return async (id: string, clientId: string | null, onUnknownClient: () => void): Promise<boolean> => {
     const result = await attempt(() => makeInvoiceAction({ id, clientId }));
     if (!result.ok) {
       if (!clientId && result.fieldErrors?.clientId) onUnknownClient();
-      else notify(result, firstWrong(result));
+      else reportFailure(result, firstFieldError(result));
       return false;
     }
     const { id: documentId, number, isNew } = result.data;

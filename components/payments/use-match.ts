@@ -1,24 +1,27 @@
 import { useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { toast } from "@/components/ui/toast";
 import { matchPaymentAction, takeOverAction } from "@/lib/payments/actions";
 import type { PaymentDetails, Proposal } from "@/lib/payments/schema";
 import { useBookingWords } from "./booking-words";
 
 /** Milliseconds for which the undo is offered: enough to notice a mistake. */
-const undoMs = 15_000;
+const undoOfferMs = 15_000;
 
-type Seen = { id: string; organizationId: string; updatedAt: string };
+type SeenPayment = { id: string; organizationId: string; updatedAt: string };
 /** `onUndone` gets the payment as it is after undoing. */
 export type BookListeners = { onMatched?: () => void; onUndone?: (payment: PaymentDetails) => void };
 
 /** Books payments; each booking can be undone from its toast. */
 export function useMatch() {
   const t = useTranslations("payments.inbox");
-  const run = useRun();
+  const run = useRunAction();
   const words = useBookingWords();
 
-  const unmatch = ({ id, updatedAt }: Pick<Seen, "id" | "updatedAt">, onUndone?: BookListeners["onUndone"]) =>
+  const unmatch = (
+    { id, updatedAt }: Pick<SeenPayment, "id" | "updatedAt">,
+    onUndone?: BookListeners["onUndone"],
+  ) =>
     run(
       () => matchPaymentAction({ id, documentId: null, updatedAt }),
       (payment) => {
@@ -30,7 +33,7 @@ export function useMatch() {
   const tell = (payment: PaymentDetails, onUndone?: BookListeners["onUndone"]) =>
     toast({
       tone: "ok",
-      durationMs: undoMs,
+      durationMs: undoOfferMs,
       title: t("booked"),
       description: words.booked(payment),
       action: { label: t("undoMatch"), onSelect: () => unmatch(payment, onUndone) },
@@ -56,10 +59,10 @@ export function useMatch() {
     unmatch,
     tell,
     /** Books a payment as proposed. */
-    book: (payment: Seen, proposal: Proposal, listeners?: BookListeners) =>
-      decide({ id: payment.id, updatedAt: payment.updatedAt, ...asBooked(payment, proposal) }, listeners),
+    book: (payment: SeenPayment, proposal: Proposal, listeners?: BookListeners) =>
+      decide({ id: payment.id, updatedAt: payment.updatedAt, ...matchInputOf(payment, proposal) }, listeners),
     /** Lets a payment replace the one entered by hand for the same money. */
-    takeOver: ({ id, updatedAt }: Seen, enteredId: string, onTaken?: () => void) =>
+    takeOver: ({ id, updatedAt }: SeenPayment, enteredId: string, onTaken?: () => void) =>
       run(
         () => takeOverAction({ id, enteredId, updatedAt }),
         (payment) => {
@@ -69,18 +72,18 @@ export function useMatch() {
       ),
     /** Allocates a payment to one document; the rest becomes an advance of its client. */
     give: (
-      { id, updatedAt }: Pick<Seen, "id" | "updatedAt">,
+      { id, updatedAt }: Pick<SeenPayment, "id" | "updatedAt">,
       documentId: string,
       listeners?: BookListeners,
     ) => decide({ id, updatedAt, documentId }, listeners),
     /** Books the whole payment as an advance. */
-    advance: ({ id, updatedAt }: Seen, clientId: string, listeners?: BookListeners) =>
+    advance: ({ id, updatedAt }: SeenPayment, clientId: string, listeners?: BookListeners) =>
       decide({ id, updatedAt, clientId }, listeners),
   };
 }
 
 /** A payment for another organization is allocated to one document there as a whole, and moves to that organization. */
-function asBooked(payment: Seen, { organizationId, shares, advanceCents, clientId }: Proposal) {
+function matchInputOf(payment: SeenPayment, { organizationId, shares, advanceCents, clientId }: Proposal) {
   const rest = advanceCents > 0 ? { clientId } : {};
   if (organizationId !== payment.organizationId) return { documentId: shares[0]?.documentId, ...rest };
   const allocations = shares.map(({ documentId, amountCents }) => ({ documentId, amountCents }));

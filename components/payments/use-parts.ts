@@ -15,23 +15,23 @@ export type Part = {
  * most the remainder of its invoice; what no invoice takes becomes the client's advance.
  */
 export function useParts(amountCents: number, given: readonly Part[]) {
-  const [first] = useState<readonly Part[]>(
+  const [initialParts] = useState<readonly Part[]>(
     given.length > 0 ? given : [{ key: 0, invoice: null, amountCents }],
   );
-  const [parts, setParts] = useState(first);
+  const [parts, setParts] = useState(initialParts);
   const leftCents = amountCents - parts.reduce((sum, part) => sum + part.amountCents, 0);
-  const change = (key: number, patch: (part: Part) => Partial<Part>) =>
+  const updatePart = (key: number, patch: (part: Part) => Partial<Part>) =>
     setParts((before) => before.map((part) => (part.key === key ? { ...part, ...patch(part) } : part)));
 
   return {
     parts,
     leftCents,
-    isChanged: parts !== first,
+    isChanged: parts !== initialParts,
     /** Null when the amount is cleared: then it is proposed again. */
     setAmount: (key: number, cents: number | null) =>
-      change(key, () => ({ amountCents: cents ?? 0, isTyped: cents !== null })),
+      updatePart(key, () => ({ amountCents: cents ?? 0, isTyped: cents !== null })),
     choose: (key: number, invoice: InvoiceChoice | null) =>
-      change(key, (part) => ({
+      updatePart(key, (part) => ({
         invoice,
         amountCents: part.isTyped ? part.amountCents : shareOf(invoice, leftCents + part.amountCents),
       })),

@@ -4,11 +4,11 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { perhapsSame } from "@/lib/payments/rules";
+import { perhapsSameSign } from "@/lib/payments/rules";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { BookText } from "./book-text";
 import { EnteredRow } from "./entered-row";
-import type { Asking } from "./inbox-dialogs";
+import type { InboxQuestion } from "./inbox-dialogs";
 import { PaymentCard } from "./payment-card";
 import { ProposalRow } from "./proposal-row";
 import { SignChips } from "./sign-chips";
@@ -21,14 +21,14 @@ interface WaitingCardProps {
   /** Null for users who may only read. */
   onMatch: ((proposal: Proposal) => void) | null;
   onTakeOver: () => void;
-  onAsk: (about: Asking["about"]) => void;
+  onAsk: (about: InboxQuestion["about"]) => void;
   /** Called when the focus has moved into the card. */
   onActivate: () => void;
   /** Called when the card was clicked. */
   onPress: () => void;
 }
 
-const otherWays = [
+const otherActions = [
   { about: "invoices", text: "other", key: "F" },
   { about: "advance", text: "toAdvance", key: "A" },
   { about: "invoice", text: "toInvoice", key: "I" },
@@ -51,10 +51,10 @@ export function WaitingCard({
   const { entered, proposals } = payment;
   const first = entered ? undefined : proposals[0];
   const others = entered ? proposals : proposals.slice(1);
-  const isUnknown = !entered && !first;
+  const hasNoProposal = !entered && !first;
   return (
     <PaymentCard payment={payment} active={active} {...activating} data-payment={payment.id}>
-      {payment.matchReason?.signs.includes(perhapsSame) && (
+      {payment.matchReason?.signs.includes(perhapsSameSign) && (
         <p className="mb-2.5 text-sm font-medium">{t("perhapsSame")}</p>
       )}
       {entered ? (
@@ -86,8 +86,8 @@ export function WaitingCard({
         </div>
       )}
       {active && others.length > 0 && <OtherProposals proposals={others} onMatch={onMatch} />}
-      {onMatch && (active || isUnknown) && (
-        <OtherWays isActive={active} isMain={isUnknown} isWorking={isWorking} onAsk={onAsk} />
+      {onMatch && (active || hasNoProposal) && (
+        <OtherActions isActive={active} isMain={hasNoProposal} isWorking={isWorking} onAsk={onAsk} />
       )}
     </PaymentCard>
   );
@@ -105,9 +105,9 @@ const MainButton = ({ isActive, isWorking, onClick, children }: MainButtonProps)
   <Button size="sm" variant="primary" loading={isWorking} data-main onClick={onClick}>
     {children}
     {isActive && (
-      <KeyOf>
+      <KeyHint>
         <Kbd className="border-current/40! bg-transparent! text-inherit!">Enter</Kbd>
-      </KeyOf>
+      </KeyHint>
     )}
   </Button>
 );
@@ -138,18 +138,18 @@ function OtherProposals({
   );
 }
 
-interface OtherWaysProps extends Pick<WaitingCardProps, "isWorking" | "onAsk"> {
+interface OtherActionsProps extends Pick<WaitingCardProps, "isWorking" | "onAsk"> {
   isActive: boolean;
   /** There are no proposals, so the first of these is the main action. */
   isMain: boolean;
 }
 
 /** The actions for a payment besides the proposals. */
-function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
+function OtherActions({ isActive, isMain, isWorking, onAsk }: OtherActionsProps) {
   const t = useTranslations("payments.inbox");
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
-      {otherWays.map(({ about, text, key }, index) => (
+      {otherActions.map(({ about, text, key }, index) => (
         <Button
           key={about}
           size="sm"
@@ -160,9 +160,9 @@ function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
         >
           {t(text)}
           {isActive && (
-            <KeyOf>
+            <KeyHint>
               <Kbd>{key}</Kbd>
-            </KeyOf>
+            </KeyHint>
           )}
         </Button>
       ))}
@@ -171,7 +171,7 @@ function OtherWays({ isActive, isMain, isWorking, onAsk }: OtherWaysProps) {
 }
 
 /** Hidden from screen readers, because a key is not part of the button's name. */
-const KeyOf = ({ children }: { children: ReactNode }) => (
+const KeyHint = ({ children }: { children: ReactNode }) => (
   <span aria-hidden className="flex max-wide:hidden">
     {children}
   </span>

@@ -18,11 +18,11 @@ export const accountSearch =
   (organizationId: string) =>
   async (q: string): Promise<ComboboxItem[]> => {
     const { items } = dataOf(await findBankAccountsAction({ organizationId }));
-    const wanted = q.toLowerCase();
+    const lowerQuery = q.toLowerCase();
     return items
       .filter((account) =>
         [account.accountNumber, account.name, account.bankName].some((text) =>
-          text?.toLowerCase().includes(wanted),
+          text?.toLowerCase().includes(lowerQuery),
         ),
       )
       .map(accountChoice);

@@ -6,7 +6,7 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
 /** Returns the type that closes a paid invoice: with VAT a UPD, because an act gives the client nothing to deduct. */
-const closingOf = ({ document }: { document: ProjectDocument }) => closingTypes([document])[0]!;
+const closingTypeOf = ({ document }: { document: ProjectDocument }) => closingTypes([document])[0]!;
 
 /** Returns a function that describes a gap: «СЧ-2026/115 оплачен, УПД нет». */
 export function useGapText() {
@@ -25,8 +25,8 @@ export function useGapText() {
         });
       case "overdue": {
         const { totalCents, paidCents } = gap.document;
-        const rest = amount(totalCents - paidCents);
-        return t("overdue", { document: nameOf(gap.document), days: gap.days, amount: rest });
+        const unpaid = amount(totalCents - paidCents);
+        return t("overdue", { document: nameOf(gap.document), days: gap.days, amount: unpaid });
       }
       case "not_paid": {
         const values = { document: nameOf(gap.document), amount: amount(gap.restCents) };
@@ -34,7 +34,7 @@ export function useGapText() {
         return dueDate ? t("not_paid_by", { ...values, date: formatDate(dueDate) }) : t("not_paid", values);
       }
       case "no_act":
-        return t("no_act", { document: nameOf(gap.document), closing: closingOf(gap) });
+        return t("no_act", { document: nameOf(gap.document), closing: closingTypeOf(gap) });
       default:
         return t(gap.kind, { document: nameOf(gap.document) });
     }
@@ -53,7 +53,7 @@ export function useShortGapText() {
       case "not_signed":
         return t(gap.kind, { type: types(gap.document.docType).toLowerCase() });
       case "no_act":
-        return t("no_act", { closing: closingOf(gap) });
+        return t("no_act", { closing: closingTypeOf(gap) });
       default:
         return t(gap.kind);
     }

@@ -19,7 +19,7 @@ interface NoProjectsProps {
 
 export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: NoProjectsProps) {
   const t = useTranslations("projects");
-  const create = canCreate && (
+  const createButton = canCreate && (
     <ButtonLink variant="primary" href="/projects/new">
       {t("new")}
     </ButtonLink>
@@ -38,7 +38,7 @@ export function NoProjects({ tab, isNarrowed, isFirst, canCreate, everywhere }: 
           icon={<Icon name="folder-plus" />}
           title={t("empty.title")}
           description={canCreate ? t("empty.description") : t("empty.viewer")}
-          actions={create}
+          actions={createButton}
         />
       ) : (
         <EmptyState

@@ -11,7 +11,7 @@ interface ProjectDetailsProps {
   isForeign: boolean;
 }
 
-const link = "hover:text-accent hover:underline";
+const linkClass = "hover:text-accent hover:underline";
 
 /** The organization of a project and the defaults for its documents; unset ones are omitted. */
 export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
@@ -33,14 +33,14 @@ export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
         </Item>
         {defaultClient && (
           <Item label={t("client")}>
-            <Link href={`/clients/${defaultClient.id}`} className={link}>
+            <Link href={`/clients/${defaultClient.id}`} className={linkClass}>
               {defaultClient.shortName ?? defaultClient.name}
             </Link>
           </Item>
         )}
         {defaultTemplate && (
           <Item label={`${t("template")} · ${types(defaultTemplate.docType)}`}>
-            <Link href={`/templates/${defaultTemplate.id}`} className={link}>
+            <Link href={`/templates/${defaultTemplate.id}`} className={linkClass}>
               {defaultTemplate.name}
             </Link>
           </Item>

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { startedTypes } from "@/lib/documents/kinds";
+import { startableTypes } from "@/lib/documents/kinds";
 import { useNextDocument } from "./use-next-document";
 
 /** Adds a document of any type, whatever documents the project already has. */
@@ -22,7 +22,7 @@ export function ProjectDocumentMenu({ projectId }: { projectId: string }) {
         </Button>
       }
     >
-      {startedTypes.map((docType) => (
+      {startableTypes.map((docType) => (
         <MenuItem key={docType} onSelect={() => create({ docType, again: true })}>
           {types(docType)}
         </MenuItem>

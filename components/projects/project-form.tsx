@@ -10,9 +10,9 @@ import { FormFooter } from "@/components/forms/form-footer";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { toast } from "@/components/ui/toast";
 import { createProjectAction, updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
@@ -20,7 +20,7 @@ import { accountChoice } from "./account-choice";
 import { OrganizationFields, type OrganizationOption } from "./organization-fields";
 import { useTemplateSearch } from "./template-search";
 
-const fields = async () => (await import("@/lib/projects/schema")).projectInput.omit({ status: true });
+const loadSchema = async () => (await import("@/lib/projects/schema")).projectInput.omit({ status: true });
 
 interface ProjectFormProps {
   /** The project to edit; missing for a new one. */
@@ -37,11 +37,11 @@ export function ProjectForm(props: ProjectFormProps) {
   const common = useTranslations("common");
   const router = useRouter();
   const leaveFor = useLeaveFor();
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const templates = useTemplateSearch();
   const { defaultClient, defaultTemplate, defaultBankAccount } = project ?? {};
 
-  const update = (details: FieldsOf<typeof fields>, stored: Project) =>
+  const update = (details: FieldsOf<typeof loadSchema>, stored: Project) =>
     sendChanges(project ?? stored, details, (changes) => updateProjectAction({ ...changes, id: stored.id }));
   const onSaved = ({ id }: Project) => {
     toast({ tone: "ok", title: project ? t("updated") : t("added") });
@@ -52,7 +52,7 @@ export function ProjectForm(props: ProjectFormProps) {
     <Form
       label={t("form.label")}
       initial={project}
-      schema={fields}
+      schema={loadSchema}
       save={(details) => (project ? update(details, project) : createProjectAction(details))}
       saveAgain={update}
       onSaved={onSaved}

@@ -14,7 +14,7 @@ interface ProjectGapsProps {
   canEdit: boolean;
 }
 
-const dots = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
+const dotClasses = { bad: "bg-bad", warn: "bg-warn", info: "bg-accent", ok: "bg-ok", neutral: "bg-muted" };
 
 /** The gaps of a project, the most serious first, each with the button that fixes it. */
 export function ProjectGaps({ opened, today, canEdit }: ProjectGapsProps) {
@@ -22,10 +22,10 @@ export function ProjectGaps({ opened, today, canEdit }: ProjectGapsProps) {
   const textOf = useGapText();
   const gaps = gapsOf({ ...opened, today });
   if (gaps.length === 0) {
-    const isBlank = opened.documents.length === 0;
+    const hasNoDocuments = opened.documents.length === 0;
     return (
       <Card title={t("title")}>
-        <p className="text-muted">{isBlank ? t("none") : t("nothing")}</p>
+        <p className="text-muted">{hasNoDocuments ? t("none") : t("nothing")}</p>
       </Card>
     );
   }
@@ -37,7 +37,7 @@ export function ProjectGaps({ opened, today, canEdit }: ProjectGapsProps) {
             key={`${gap.kind} ${"document" in gap ? gap.document.id : ""}`}
             className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1.5 border-t py-1.5 first:border-t-0"
           >
-            <span aria-hidden className={clsx("size-1.5 rounded-full", dots[gapTones[gap.kind]])} />
+            <span aria-hidden className={clsx("size-1.5 rounded-full", dotClasses[gapTones[gap.kind]])} />
             <span className="min-w-56 flex-1 wrap-anywhere">{textOf(gap)}</span>
             <span className="flex flex-wrap gap-2">
               <GapButtons gap={gap} projectId={opened.project.id} canEdit={canEdit} />
@@ -62,13 +62,13 @@ function GapButtons({ gap, projectId, canEdit }: GapButtonsProps) {
     return canEdit && <NextDocumentButton size="sm" projectId={projectId} docType="invoice" />;
   }
   const { document } = gap;
-  const closing = { size: "sm", projectId, basisDocumentId: document.id } as const;
+  const closingProps = { size: "sm", projectId, basisDocumentId: document.id } as const;
   return (
     <>
       {canEdit &&
         gap.kind === "no_act" &&
         closingTypes([document]).map((docType) => (
-          <NextDocumentButton key={docType} {...closing} docType={docType} />
+          <NextDocumentButton key={docType} {...closingProps} docType={docType} />
         ))}
       {canEdit && gap.kind === "not_signed" && (
         <SignButton size="sm" document={document}>

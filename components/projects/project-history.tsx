@@ -15,7 +15,7 @@ interface ProjectHistoryProps {
   documents: readonly ProjectDocument[];
 }
 
-const parts = [
+const partNames = [
   "name",
   "status",
   "defaultClientId",
@@ -40,7 +40,7 @@ export function ProjectHistory({ projectId, version, documents }: ProjectHistory
     if (kind === "project.created") return t("created");
     if (kind === "project.archived") return t("archived");
     const fields = Array.isArray(data.fields) ? data.fields : [];
-    const changed = parts.filter((part) => fields.includes(part)).map((part) => names(part));
+    const changed = partNames.filter((part) => fields.includes(part)).map((part) => names(part));
     return t("updated", { parts: changed.join(", ") });
   };
   return <History subjectId={projectId} version={version} read={projectEventsAction} textOf={textOf} />;

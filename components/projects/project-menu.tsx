@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
@@ -31,11 +31,11 @@ const transitions = {
 export function ProjectMenu({ project }: { project: Project }) {
   const t = useTranslations("projects");
   const leaveFor = useLeaveFor();
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   const change = useProjectStatus(project);
   const [isAsking, setAsking] = useState(false);
-  const removeForGood = () =>
+  const removeProject = () =>
     run(
       () => removeProjectAction({ id: project.id }),
       ({ outcome }) => {
@@ -75,7 +75,7 @@ export function ProjectMenu({ project }: { project: Project }) {
         title={t("remove.title", { name: innerQuotes(project.name) })}
         description={t("remove.description")}
         confirmLabel={t("menu.remove")}
-        onConfirm={removeForGood}
+        onConfirm={removeProject}
       />
     </>
   );

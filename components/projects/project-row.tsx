@@ -15,14 +15,14 @@ interface ProjectRowProps {
   today: string;
 }
 
-const from = { order: "xl", contract: "lg", invoice: "md", payment: "md", closing: "md" } as const;
+const visibleFrom = { order: "xl", contract: "lg", invoice: "md", payment: "md", closing: "md" } as const;
 
 export function ProjectRow({ overview, today }: ProjectRowProps) {
   const t = useTranslations("projects");
   const locale = useLocale();
   const { project, order } = overview;
   const { states, contracts, invoices, closings, receivedCents } = progressOf({ ...overview, today });
-  const texts = {
+  const stageTexts = {
     order: order && t("order", { number: String(order.number) }),
     contract: contracts[0]?.number,
     invoice: invoices[0]?.number,
@@ -43,8 +43,8 @@ export function ProjectRow({ overview, today }: ProjectRowProps) {
         </span>
       </Td>
       {stages.map((stage) => (
-        <Td key={stage} from={from[stage]} className="num">
-          <StageMark state={states[stage]}>{texts[stage]}</StageMark>
+        <Td key={stage} from={visibleFrom[stage]} className="num">
+          <StageMark state={states[stage]}>{stageTexts[stage]}</StageMark>
         </Td>
       ))}
       <Td className={`${cardCell} max-md:col-span-2 md:hidden`}>

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
-import { typesAt } from "@/lib/documents/kinds";
+import { typesOfStage } from "@/lib/documents/kinds";
 import {
   closingTypes,
   type ProjectDocument,
@@ -28,11 +28,11 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const { project, order } = opened;
   const progress = progressOf({ ...opened, today });
   const { states, contracts, invoices, closings, invoicedCents, receivedCents } = progress;
-  const create = (docType: DocType) =>
+  const createButton = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
-  const rubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
-  const papers = (documents: readonly ProjectDocument[], types: readonly DocType[]) =>
-    documents.length > 0 ? <Papers documents={documents} today={today} /> : types.map(create);
+  const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const documentsOrButtons = (documents: readonly ProjectDocument[], types: readonly DocType[]) =>
+    documents.length > 0 ? <NewestDocument documents={documents} today={today} /> : types.map(createButton);
 
   return (
     <section aria-label={t("stages.label")} className="rounded-lg border bg-surface shadow-card">
@@ -44,29 +44,33 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
                 {t("order", { number: String(order.number) })}
               </Link>
               <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
-                {rubles(order.totalCents)}
+                {formatRubles(order.totalCents)}
               </span>
             </>
           )}
         </StageCell>
         <StageCell stage="contract" state={states.contract}>
-          {papers(contracts, typesAt("contract"))}
+          {documentsOrButtons(contracts, typesOfStage("contract"))}
         </StageCell>
         <StageCell stage="invoice" state={states.invoice}>
-          {papers(invoices, typesAt("invoice"))}
+          {documentsOrButtons(invoices, typesOfStage("invoice"))}
         </StageCell>
         <StageCell stage="payment" state={states.payment}>
           {invoices.length > 0 && (
             <>
-              <b className="min-w-0 font-semibold tabular-nums wrap-anywhere">{rubles(receivedCents)}</b>
+              <b className="min-w-0 font-semibold tabular-nums wrap-anywhere">
+                {formatRubles(receivedCents)}
+              </b>
               <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
-                {t("ofTotal", { total: rubles(invoicedCents) })}
+                {t("ofTotal", { total: formatRubles(invoicedCents) })}
               </span>
             </>
           )}
         </StageCell>
         <StageCell stage="closing" state={states.closing}>
-          {invoices.length > 0 || closings.length > 0 ? papers(closings, closingTypes(invoices)) : null}
+          {invoices.length > 0 || closings.length > 0
+            ? documentsOrButtons(closings, closingTypes(invoices))
+            : null}
         </StageCell>
       </ol>
     </section>
@@ -97,7 +101,7 @@ function StageCell({ stage, state, children }: StageCellProps) {
 }
 
 /** The newest document, and the number of the others. */
-function Papers({ documents, today }: { documents: readonly ProjectDocument[]; today: string }) {
+function NewestDocument({ documents, today }: { documents: readonly ProjectDocument[]; today: string }) {
   const t = useTranslations("projects");
   const [newest, ...others] = documents;
   if (!newest) return null;

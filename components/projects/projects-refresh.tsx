@@ -1,6 +1,6 @@
 "use client";
 
-import { listEvents } from "@/components/documents/live-kinds";
+import { listEvents } from "@/components/documents/live-events";
 import { orderKinds } from "@/components/orders/order-kinds";
 import { useLive } from "@/components/shell/live/use-live";
 import type { ProjectOverview } from "./project-overview";

@@ -8,7 +8,7 @@ import type { ProjectDocument } from "@/lib/projects/rules";
 import { SignButton } from "./sign-button";
 
 /** The button of an act in version 3, with its requests to a service that has the act in version `version`. */
-function button(version: number) {
+function showButton(version: number) {
   const asked: unknown[] = [];
   answerActions({
     changeStatusAction: async (input) => {
@@ -30,7 +30,7 @@ function button(version: number) {
 }
 
 test("signs the version that is shown, and undo reverts only that signing", async () => {
-  const { user, asked } = button(3);
+  const { user, asked } = showButton(3);
   await user.click(screen.getByRole("button", { name: "Подписан" }));
   await user.click(await screen.findByRole("button", { name: "Отменить" }));
   await waitFor(() =>
@@ -42,7 +42,7 @@ test("signs the version that is shown, and undo reverts only that signing", asyn
 });
 
 test("says if someone else has changed the act and refreshes the page", async () => {
-  const { user, refresh } = button(5);
+  const { user, refresh } = showButton(5);
   await user.click(screen.getByRole("button", { name: "Подписан" }));
   expect(await screen.findByText(/изменил кто-то ещё/)).toBeTruthy();
   expect(refresh).toHaveBeenCalledOnce();

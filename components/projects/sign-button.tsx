@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
 import { useDocumentName } from "@/components/documents/use-document-name";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import type { ButtonLook } from "@/components/ui/button-class";
 import { changeStatusAction } from "@/lib/documents/actions";
@@ -19,8 +19,8 @@ interface SignButtonProps extends ButtonLook {
 export function SignButton({ document, children, ...look }: SignButtonProps) {
   const t = useTranslations("projects");
   const nameOf = useDocumentName();
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   const [isPending, startTransition] = useTransition();
   const sign = () =>
     run(

@@ -3,14 +3,14 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { shippedMs } from "@/components/documents/shipped-ms";
+import { shippedToastMs } from "@/components/documents/shipped-toast-ms";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { toast } from "@/components/ui/toast";
 import { nextDocumentAction } from "@/lib/projects/actions";
 import type { DocType } from "./project-overview";
 
-interface Wanted {
+interface NextDocument {
   docType: DocType;
   basisDocumentId?: string;
   /** Creates another document even if one of this type exists. */
@@ -21,20 +21,20 @@ interface Wanted {
 export function useNextDocument(projectId: string) {
   const t = useTranslations("projects");
   const router = useRouter();
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const [isPending, startTransition] = useTransition();
-  const create = (wanted: Wanted) =>
+  const create = (nextDocument: NextDocument) =>
     startTransition(() =>
       run(
-        () => nextDocumentAction({ id: projectId, ...wanted }),
+        () => nextDocumentAction({ id: projectId, ...nextDocument }),
         ({ document: { id, number }, isNew, shippedBefore }) => {
           toast({
             tone: "ok",
             title: t(isNew ? "created" : "alreadyThere", { number }),
             ...(shippedBefore !== "none" && {
               description: t(`shipped.${shippedBefore}`),
-              durationMs: shippedMs,
+              durationMs: shippedToastMs,
             }),
           });
           if (isHere()) router.push(`/documents/${id}`);

@@ -1,16 +1,16 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { updateProjectAction } from "@/lib/projects/actions";
 import type { Project } from "@/lib/projects/schema";
 
 /** Returns a function that changes the status of a project and reports it. */
-export function useProjectStatus({ id, name, status: before }: Project) {
+export function useProjectStatus({ id, name, status: previousStatus }: Project) {
   const t = useTranslations("projects.menu");
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   return (status: Project["status"]) =>
     run(
       () => updateProjectAction({ id, status }),
@@ -18,8 +18,8 @@ export function useProjectStatus({ id, name, status: before }: Project) {
         notifyUndoable({
           done: t(status),
           subject: name,
-          undo: () => updateProjectAction({ id, status: before }),
-          undone: t(before),
+          undo: () => updateProjectAction({ id, status: previousStatus }),
+          undone: t(previousStatus),
         }),
     );
 }

@@ -2,22 +2,22 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { XmlItem } from "@/components/exchange-files/xml-item";
+import { XmlMenuItem } from "@/components/exchange-files/xml-menu-item";
 import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import { mayMove } from "@/lib/reconciliations/rules";
+import { canChangeStatus } from "@/lib/reconciliations/rules";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
 import type { FieldErrors } from "@/lib/values/fields";
-import { LetterDialog, LinkDialog, MoveDialog } from "./act-dialogs-on-demand";
-import type { Move } from "./move-dialog";
+import { LetterDialog, LinkDialog, OutcomeDialog } from "./act-dialogs-on-demand";
+import type { OutcomeStatus } from "./outcome-dialog";
 
-type Opened =
+type OpenedDialog =
   | { kind: "letter" | "link" }
-  | { kind: "move"; status: Move }
+  | { kind: "move"; status: OutcomeStatus }
   | { kind: "missing"; fieldErrors: FieldErrors }
   | null;
 
@@ -36,12 +36,12 @@ interface ActActionsProps {
 export function ActActions({ act, canEdit }: ActActionsProps) {
   const { id, status, organizationId, clientId } = act;
   const t = useTranslations("reconciliations.actions");
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
+  const [openedDialog, setOpenedDialog] = useState<OpenedDialog>(null);
+  const close = () => setOpenedDialog(null);
   const address = `/api/reconciliations/${id}`;
-  const isAlive = canEdit && status !== "cancelled";
+  const isInForce = canEdit && status !== "cancelled";
   const moves = (["agreed", "disputed", "cancelled"] as const).filter(
-    (next) => canEdit && mayMove(status, next),
+    (next) => canEdit && canChangeStatus(status, next),
   );
   return (
     <>
@@ -52,19 +52,19 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
         <MenuItem icon={<Icon name="file-spreadsheet" />} href={`${address}/xlsx`}>
           {t("download", { format: "XLSX" })}
         </MenuItem>
-        <XmlItem
+        <XmlMenuItem
           address={`${address}/xml`}
-          onMissing={(fieldErrors) => setOpened({ kind: "missing", fieldErrors })}
+          onMissing={(fieldErrors) => setOpenedDialog({ kind: "missing", fieldErrors })}
         >
           {t("download", { format: "XML" })}
-        </XmlItem>
+        </XmlMenuItem>
         {moves.length > 0 && <MenuSeparator />}
         {moves.map((next) => (
           <MenuItem
             key={next}
             icon={icons[next]}
             tone={next === "cancelled" ? "danger" : undefined}
-            onSelect={() => setOpened({ kind: "move", status: next })}
+            onSelect={() => setOpenedDialog({ kind: "move", status: next })}
           >
             {t(next)}
           </MenuItem>
@@ -73,30 +73,32 @@ export function ActActions({ act, canEdit }: ActActionsProps) {
       <a href={`${address}/pdf`} target="_blank" rel="noreferrer" className={buttonClass({})}>
         {t("pdf")}
       </a>
-      {isAlive && (
+      {isInForce && (
         <>
-          <Button onClick={() => setOpened({ kind: "link" })}>
+          <Button onClick={() => setOpenedDialog({ kind: "link" })}>
             <Icon name="link-2" />
             {t("link")}
           </Button>
-          <Button variant="primary" onClick={() => setOpened({ kind: "letter" })}>
+          <Button variant="primary" onClick={() => setOpenedDialog({ kind: "letter" })}>
             {t("send")}
           </Button>
         </>
       )}
-      {opened?.kind === "letter" && <LetterDialog open id={id} onClose={close} />}
-      {opened?.kind === "link" && <LinkDialog open id={id} onClose={close} />}
-      {opened?.kind === "missing" && (
+      {openedDialog?.kind === "letter" && <LetterDialog open id={id} onClose={close} />}
+      {openedDialog?.kind === "link" && <LinkDialog open id={id} onClose={close} />}
+      {openedDialog?.kind === "missing" && (
         <XmlDialog
           open
-          fieldErrors={opened.fieldErrors}
+          fieldErrors={openedDialog.fieldErrors}
           advice={t("xmlAdvice")}
           organizationId={organizationId}
           clientId={clientId}
           onClose={close}
         />
       )}
-      {opened?.kind === "move" && <MoveDialog open id={id} status={opened.status} onClose={close} />}
+      {openedDialog?.kind === "move" && (
+        <OutcomeDialog open id={id} status={openedDialog.status} onClose={close} />
+      )}
     </>
   );
 }

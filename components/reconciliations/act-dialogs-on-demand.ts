@@ -3,7 +3,7 @@
 import { onDemand } from "@/components/ui/on-demand";
 import type { LetterDialogProps } from "./letter-dialog";
 import type { LinkDialogProps } from "./link-dialog";
-import type { MoveDialogProps } from "./move-dialog";
+import type { OutcomeDialogProps } from "./outcome-dialog";
 
 export const LetterDialog = onDemand<LetterDialogProps>(
   async () => (await import("./letter-dialog")).LetterDialog,
@@ -15,7 +15,7 @@ export const LinkDialog = onDemand<LinkDialogProps>(
   ["reconciliations"],
 );
 
-export const MoveDialog = onDemand<MoveDialogProps>(
-  async () => (await import("./move-dialog")).MoveDialog,
+export const OutcomeDialog = onDemand<OutcomeDialogProps>(
+  async () => (await import("./outcome-dialog")).OutcomeDialog,
   ["reconciliations"],
 );

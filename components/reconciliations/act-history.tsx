@@ -8,7 +8,7 @@ import { reconciliationEventsAction } from "@/lib/reconciliations/actions";
 
 type Texts = Partial<Record<EventKind<"reconciliation">, string>>;
 
-const kinds = {
+const messageKeys = {
   "reconciliation.created": "created",
   "reconciliation.sent": "sent",
   "reconciliation.agreed": "agreed",
@@ -25,7 +25,7 @@ const kinds = {
   "reconciliation.client_disputed": "clientDisputed",
 } as const satisfies Texts;
 
-const emails = {
+const emailKeys = {
   "reconciliation.original_asked": "originalAsked",
   "reconciliation.emailed": "emailed",
   "reconciliation.email_failed": "emailFailed",
@@ -35,20 +35,20 @@ const emails = {
 /** The events of an act, including the client's answers. */
 export function ActHistory({ id, version }: { id: string; version: string }) {
   const t = useTranslations("reconciliations.history");
-  const eventOf = ({ kind, data }: EventRecord): string => {
-    const email = emails[kind as keyof typeof emails];
+  const eventTextOf = ({ kind, data }: EventRecord): string => {
+    const email = emailKeys[kind as keyof typeof emailKeys];
     if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
     if (kind === "reconciliation.downloaded")
       return t(data.byLink ? "downloadedByLink" : "downloaded", {
         format: String(data.format).toUpperCase(),
       });
-    const known = kinds[kind as keyof typeof kinds];
-    return known ? t(known) : t("other", { kind });
+    const messageKey = messageKeys[kind as keyof typeof messageKeys];
+    return messageKey ? t(messageKey) : t("other", { kind });
   };
   const textOf = (event: EventRecord) => {
     const { comment } = event.data;
-    const words = eventOf(event);
-    return typeof comment === "string" && comment ? t("comment", { event: words, comment }) : words;
+    const eventText = eventTextOf(event);
+    return typeof comment === "string" && comment ? t("comment", { event: eventText, comment }) : eventText;
   };
   return <History subjectId={id} version={version} read={reconciliationEventsAction} textOf={textOf} />;
 }

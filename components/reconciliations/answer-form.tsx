@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
@@ -21,18 +21,19 @@ interface AnswerFormProps {
 /** «Согласен» takes one click; «расхождение» a comment and, if known, the balance in the client's books. */
 export function AnswerForm({ token, from, answered }: AnswerFormProps) {
   const t = useTranslations("reconciliations.public");
-  const run = useRun();
+  const run = useRunAction();
   const [isDisputing, setDisputing] = useState(false);
   const [comment, setComment] = useState("");
   const [balance, setBalance] = useState<number | null>(null);
-  const [sign, setSign] = useState<"ours" | "yours">("ours");
+  const [balanceSide, setBalanceSide] = useState<"ours" | "yours">("ours");
   const [isPending, startTransition] = useTransition();
   const answer = (given: ReconciliationAnswer) => {
-    const balanceCents = given === "agreed" || balance === null ? null : sign === "ours" ? balance : -balance;
-    const words = given === "agreed" ? {} : { comment, balanceCents };
+    const balanceCents =
+      given === "agreed" || balance === null ? null : balanceSide === "ours" ? balance : -balance;
+    const details = given === "agreed" ? {} : { comment, balanceCents };
     startTransition(() =>
       run(
-        () => answerReconciliationAction({ token, answer: given, ...words }),
+        () => answerReconciliationAction({ token, answer: given, ...details }),
         () => setDisputing(false),
       ),
     );
@@ -68,8 +69,8 @@ export function AnswerForm({ token, from, answered }: AnswerFormProps) {
             </Field>
             <Field label={t("whose")}>
               <Select
-                value={sign}
-                onChange={({ target }) => setSign(target.value === "ours" ? "ours" : "yours")}
+                value={balanceSide}
+                onChange={({ target }) => setBalanceSide(target.value === "ours" ? "ours" : "yours")}
               >
                 <option value="ours">{t("ours", { from })}</option>
                 <option value="yours">{t("yours")}</option>

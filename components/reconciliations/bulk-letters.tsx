@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEach } from "@/components/documents/bulk/use-each";
+import { useRunEach } from "@/components/documents/bulk/use-run-each";
 import type { Result } from "@/components/forms/result";
 import { Button } from "@/components/ui/button";
 import { DialogFooter } from "@/components/ui/dialog";
@@ -12,13 +12,13 @@ import {
 } from "@/lib/reconciliation-emails/actions";
 import { EachProgress } from "./each-progress";
 
-export type Made = { id: string; client: { name: string; email: string | null } };
+export type CreatedAct = { id: string; client: { name: string; email: string | null } };
 
 /** Sends emails to all clients that have an address; those without one are listed. */
-export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose: () => void }) {
+export function BulkLetters({ acts, onClose }: { acts: readonly CreatedAct[]; onClose: () => void }) {
   const t = useTranslations("reconciliations.bulk");
   const router = useRouter();
-  const sending = useEach(sendOne);
+  const sending = useRunEach(sendActEmail);
   const reachable = acts.filter(({ client }) => client.email);
   const others = acts.filter(({ client }) => !client.email);
   const isRunning = sending.progress?.isRunning ?? false;
@@ -42,7 +42,7 @@ export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose:
         <EachProgress
           label={t("sending")}
           progress={sending.progress}
-          nameOf={({ client }: Made) => client.name}
+          nameOf={({ client }: CreatedAct) => client.name}
           done={t("sent", { count: sent })}
         />
       )}
@@ -60,11 +60,11 @@ export function BulkLetters({ acts, onClose }: { acts: readonly Made[]; onClose:
 }
 
 /** Sends the proposed email once; it counts as failed if the mail server does not accept it. */
-async function sendOne({ id }: Made): Promise<Result<null>> {
+async function sendActEmail({ id }: CreatedAct): Promise<Result<null>> {
   const draft = await draftReconciliationEmailAction({ id });
   if (!draft.ok) return draft;
-  const { isSetUp: _, ...written } = draft.data;
-  const answer = await sendReconciliationEmailAction({ id, ...written });
+  const { isSetUp: _, ...letter } = draft.data;
+  const answer = await sendReconciliationEmailAction({ id, ...letter });
   if (!answer.ok) return answer;
   const { state, error } = answer.data;
   return state === "sent"

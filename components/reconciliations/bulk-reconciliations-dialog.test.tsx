@@ -7,7 +7,7 @@ import { BulkReconciliationsDialog } from "./bulk-reconciliations-dialog";
 vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }));
 
 /** The dialog whose search is answered when the test says so. */
-async function dialog() {
+async function showDialog() {
   const answers: (() => void)[] = [];
   answerActions({
     reconciliationCandidatesAction: () =>
@@ -21,7 +21,7 @@ async function dialog() {
 }
 
 test("clients are searched once, and the focus does not move to the button that creates the acts", async () => {
-  const { user, answers, find } = await dialog();
+  const { user, answers, find } = await showDialog();
   find.focus();
   await user.keyboard("{Enter}{Enter}");
   expect(find.getAttribute("aria-busy")).toBe("true");
@@ -33,7 +33,7 @@ test("clients are searched once, and the focus does not move to the button that 
 });
 
 test("clients found for another period are not offered", async () => {
-  const { user, answers, find } = await dialog();
+  const { user, answers, find } = await showDialog();
   await user.click(find);
   const from = screen.getAllByRole<HTMLInputElement>("textbox")[0]!;
   await user.clear(from);
@@ -44,7 +44,7 @@ test("clients found for another period are not offered", async () => {
 });
 
 test("a last day in the future says that the act contains what is known today", async () => {
-  const { user } = await dialog();
+  const { user } = await showDialog();
   const hint = "Этот день ещё не наступил: в акт войдёт то, что учтено на 20.11.2026.";
   expect(screen.queryByText(hint)).toBeNull();
   const to = screen.getAllByRole<HTMLInputElement>("textbox")[1]!;
@@ -54,7 +54,7 @@ test("a last day in the future says that the act contains what is known today", 
 });
 
 test("Escape asks before it discards chosen days, and closes the dialog at once if none were chosen", async () => {
-  const { user, onClose } = await dialog();
+  const { user, onClose } = await showDialog();
   const to = screen.getAllByRole<HTMLInputElement>("textbox")[1]!;
   await user.clear(to);
   await user.type(to, "31.10.2026{Tab}");

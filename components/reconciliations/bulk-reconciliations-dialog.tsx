@@ -2,8 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useEach } from "@/components/documents/bulk/use-each";
-import { useClosing } from "@/components/forms/use-closing";
+import { useRunEach } from "@/components/documents/bulk/use-run-each";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -24,44 +24,44 @@ export function BulkReconciliationsDialog({ today, onClose }: BulkReconciliation
   const organizationId = useOrganizationId();
   const router = useRouter();
   const candidates = useCandidates(today, organizationId);
-  const making = useEach(({ id }: Candidate) =>
+  const creation = useRunEach(({ id }: Candidate) =>
     createReconciliationsAction({ ...candidates.period, organizationId, clientIds: [id] }),
   );
-  const outcomes = making.progress?.outcomes ?? [];
-  const made = outcomes.flatMap(({ item, result }) =>
+  const outcomes = creation.progress?.outcomes ?? [];
+  const createdActs = outcomes.flatMap(({ item, result }) =>
     result.ok ? result.data.items.map(({ id }) => ({ id, client: item })) : [],
   );
-  const isRunning = making.progress?.isRunning ?? false;
-  const isDone = making.progress !== null && !isRunning;
+  const isRunning = creation.progress?.isRunning ?? false;
+  const isDone = creation.progress !== null && !isRunning;
 
-  const make = async () => {
-    await making.start(candidates.found ?? []);
+  const createActs = async () => {
+    await creation.start(candidates.found ?? []);
     router.refresh();
   };
   const close = () => {
-    making.stop();
+    creation.stop();
     onClose();
   };
-  const { onLeave, question } = useClosing(candidates.isChanged && !making.progress, close);
+  const { onLeave, question } = useGuardedClose(candidates.isChanged && !creation.progress, close);
   return (
     <Dialog open onOpenChange={onLeave} title={t("title")} description={t("description")}>
-      {!making.progress && (
-        <CandidatesForm today={today} candidates={candidates} onMake={make} onClose={onLeave} />
+      {!creation.progress && (
+        <CandidatesForm today={today} candidates={candidates} onMake={createActs} onClose={onLeave} />
       )}
-      {making.progress && (
+      {creation.progress && (
         <EachProgress
           label={t("making")}
-          progress={making.progress}
+          progress={creation.progress}
           nameOf={({ name }: Candidate) => name}
-          done={t("made", { count: made.length })}
+          done={t("made", { count: createdActs.length })}
         />
       )}
       {isRunning && (
         <DialogFooter>
-          <Button onClick={making.stop}>{t("stop")}</Button>
+          <Button onClick={creation.stop}>{t("stop")}</Button>
         </DialogFooter>
       )}
-      {isDone && <BulkLetters acts={made} onClose={close} />}
+      {isDone && <BulkLetters acts={createdActs} onClose={close} />}
       {question}
     </Dialog>
   );

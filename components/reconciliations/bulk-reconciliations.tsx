@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
-import { BulkReconciliationsDialog } from "./making-on-demand";
+import { BulkReconciliationsDialog } from "./create-dialogs-on-demand";
 
 /** Creates acts of a period for all clients who need one, and then sends them by email. */
 export function BulkReconciliations({ today }: { today: string }) {

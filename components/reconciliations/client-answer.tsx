@@ -4,13 +4,13 @@ import { Pill } from "@/components/ui/pill";
 import type { Reconciliation } from "@/lib/reconciliations/schema";
 import { formatCents } from "@/lib/values/money";
 
-type Answered = Pick<
+type AnsweredAct = Pick<
   Reconciliation,
   "answer" | "answerComment" | "answerBalanceCents" | "answeredAt" | "comment"
 >;
 
 /** The client's answer given through the link, and our own note. */
-export function ClientAnswer({ act }: { act: Answered }) {
+export function ClientAnswer({ act }: { act: AnsweredAct }) {
   const t = useTranslations("reconciliations");
   const format = useFormatter();
   const locale = useLocale();

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/bulk/progress-bar";
 import type { Outcome } from "@/components/documents/bulk/run-each";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 
 interface EachProgressProps<Item> {
   label: string;

@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useAnswer } from "@/components/forms/use-answer";
-import { LetterWindow } from "@/components/letters/letter-window";
+import { useDialogData } from "@/components/forms/use-dialog-data";
+import { ComposeLetterDialog } from "@/components/letters/compose-letter-dialog";
 import { namedLink } from "@/components/letters/named-link";
 import {
   draftReconciliationEmailAction,
@@ -17,7 +17,7 @@ export interface LetterDialogProps {
 /** An email with the act and a link for answering. */
 export function LetterDialog({ id, onClose }: LetterDialogProps) {
   const t = useTranslations("reconciliations.email");
-  const draft = useAnswer(() => draftReconciliationEmailAction({ id }), onClose);
+  const draft = useDialogData(() => draftReconciliationEmailAction({ id }), onClose);
   const link = namedLink(t("linkName"));
   const labels = {
     to: t("to"),
@@ -28,7 +28,7 @@ export function LetterDialog({ id, onClose }: LetterDialogProps) {
     sent: t("sent"),
   };
   return (
-    <LetterWindow
+    <ComposeLetterDialog
       title={t("title")}
       draft={draft && { ...draft, text: link.written(draft.text) }}
       labels={{ ...labels, notSetUp: draft?.isSetUp === false ? t("notSetUp") : undefined }}

@@ -36,11 +36,11 @@ test("links are listed, a new one shows its address, and a revoked one disappear
 test("a link created before the others are loaded is created once and keeps its address", async () => {
   const [read, made] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
   const expiresAt = "2026-12-31T12:00:00.000Z";
-  let asked = 0;
+  let createCount = 0;
   answerActions({
     listReconciliationLinksAction: () => read.promise,
     createReconciliationLinkAction: () => {
-      asked += 1;
+      createCount += 1;
       return made.promise;
     },
   });
@@ -56,5 +56,5 @@ test("a link created before the others are loaded is created once and keeps its 
   await act(async () => read.resolve({ ok: true, data: [link, { id: "old", expiresAt }] }));
   expect(screen.getByRole("link").getAttribute("href")).toBe("https://docs.example/r/new");
   expect(screen.getAllByRole("listitem")).toHaveLength(2);
-  expect(asked).toBe(1);
+  expect(createCount).toBe(1);
 });

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { LinkList } from "@/components/documents/links/link-list";
 import { useLinks } from "@/components/documents/links/use-links";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import {
@@ -20,14 +20,14 @@ export interface LinkDialogProps {
 }
 
 /** The address of a link is known only if the link was created here. */
-type Known = ReconciliationLink & { url?: string };
+type LinkWithUrl = ReconciliationLink & { url?: string };
 
 /** The links with which the client sees and answers the act: creating them, copying them once, and revoking them. */
 export function LinkDialog({ id, onClose }: LinkDialogProps) {
   const t = useTranslations("reconciliations.link");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
-  const { links, add, revoke } = useLinks<Known>({
+  const { links, add, revoke } = useLinks<LinkWithUrl>({
     read: () => listReconciliationLinksAction({ id }),
     revoke: (link) => revokeReconciliationLinkAction({ id, linkId: link.id }),
     revokedText: t("revoked"),

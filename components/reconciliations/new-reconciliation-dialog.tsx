@@ -4,9 +4,9 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { type ClientChoice, searchClients } from "@/components/clients/client-choice";
-import { useClosing } from "@/components/forms/use-closing";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
@@ -17,7 +17,7 @@ import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import { createReconciliationAction } from "@/lib/reconciliations/actions";
 import { formatDate } from "@/lib/values/dates";
-import { readyPeriod } from "@/lib/values/ready-periods";
+import { daysOfReadyPeriod } from "@/lib/values/ready-periods";
 import { contractSearch } from "./contract-choice";
 
 export interface NewReconciliationDialogProps {
@@ -32,18 +32,18 @@ export function NewReconciliationDialog({ today, client, onClose }: NewReconcili
   const t = useTranslations("reconciliations.new");
   const common = useTranslations("common");
   const router = useRouter();
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const made = useTranslations("reconciliations.bulk")("made", { count: 1 });
   const organizationId = useOrganizationId();
   const [chosen, setChosen] = useState(client);
   const [contract, setContract] = useState<ComboboxItem | null>(null);
-  const quarter = readyPeriod("this_quarter", today);
+  const quarter = daysOfReadyPeriod("this_quarter", today);
   const [from, setFrom] = useState(quarter.from);
   const [to, setTo] = useState(today);
   const [isPending, startTransition] = useTransition();
   const isDirty = chosen?.id !== client?.id || contract !== null || from !== quarter.from || to !== today;
-  const { onLeave, question } = useClosing(isDirty && !isPending, onClose);
+  const { onLeave, question } = useGuardedClose(isDirty && !isPending, onClose);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!chosen) return;

@@ -7,7 +7,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {}, push:
 
 const hint = "Этот день ещё не наступил: в акт войдёт то, что учтено на 20.11.2026.";
 
-async function dialog() {
+async function showDialog() {
   const client = { id: "1", label: "Клиент" };
   const user = show(<NewReconciliation today="2026-11-20" client={client} label="Сверка" />);
   await user.click(screen.getByRole("button", { name: "Сверка" }));
@@ -16,20 +16,20 @@ async function dialog() {
 }
 
 test("an act covers the quarter up to today by default", async () => {
-  const { from, to } = await dialog();
+  const { from, to } = await showDialog();
   expect([from.value, to.value]).toEqual(["01.10.2026", "20.11.2026"]);
   expect(screen.queryByText(hint)).toBeNull();
 });
 
 test("a last day in the future is accepted with a notice", async () => {
-  const { user, to } = await dialog();
+  const { user, to } = await showDialog();
   await user.clear(to);
   await user.type(to, "31.12.2026");
   expect(screen.getByText(hint)).toBeDefined();
 });
 
 test("Escape asks before it discards chosen days, and closes the dialog at once if none were chosen", async () => {
-  const { user, to } = await dialog();
+  const { user, to } = await showDialog();
   await user.clear(to);
   await user.type(to, "31.10.2026{Tab}");
   await user.keyboard("{Escape}");

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { Button } from "@/components/ui/button";
-import { NewReconciliationDialog } from "./making-on-demand";
+import { NewReconciliationDialog } from "./create-dialogs-on-demand";
 
 interface NewReconciliationProps {
   today: string;

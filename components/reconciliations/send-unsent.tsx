@@ -2,19 +2,19 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { unsentReconciliationsAction } from "@/lib/reconciliations/actions";
-import { BulkLetters, type Made } from "./bulk-letters";
+import { BulkLetters, type CreatedAct } from "./bulk-letters";
 
 /** Sends emails for all acts that have been created but not sent. */
 export function SendUnsent() {
   const t = useTranslations("reconciliations.unsent");
-  const run = useRun();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
-  const [acts, setActs] = useState<Made[] | null>(null);
+  const [acts, setActs] = useState<CreatedAct[] | null>(null);
   const close = () => setActs(null);
   return (
     <>

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { reconciliationCandidatesAction } from "@/lib/reconciliations/actions";
-import { readyPeriod } from "@/lib/values/ready-periods";
+import { daysOfReadyPeriod } from "@/lib/values/ready-periods";
 
 export type Candidate = { id: string; name: string; email: string | null };
 
@@ -10,16 +10,16 @@ export type Candidate = { id: string; name: string; email: string | null };
  * who will get one; changing the period clears the clients found.
  */
 export function useCandidates(today: string, organizationId: string | undefined) {
-  const run = useRun();
-  const usual = readyPeriod("last_quarter", today);
-  const [period, setPeriod] = useState(usual);
+  const run = useRunAction();
+  const defaultPeriod = daysOfReadyPeriod("last_quarter", today);
+  const [period, setPeriod] = useState(defaultPeriod);
   const [found, setFound] = useState<Candidate[] | null>(null);
   const [isFinding, setFinding] = useState(false);
-  const shown = useRef(period);
+  const latestPeriod = useRef(period);
 
   const change = (next: Partial<typeof period>) => {
-    shown.current = { ...shown.current, ...next };
-    setPeriod(shown.current);
+    latestPeriod.current = { ...latestPeriod.current, ...next };
+    setPeriod(latestPeriod.current);
     setFound(null);
   };
   const find = async (event: FormEvent) => {
@@ -28,11 +28,11 @@ export function useCandidates(today: string, organizationId: string | undefined)
     setFinding(true);
     await run(
       () => reconciliationCandidatesAction({ ...period, organizationId }),
-      (candidates) => period === shown.current && setFound(candidates),
+      (candidates) => period === latestPeriod.current && setFound(candidates),
     );
     setFinding(false);
   };
-  const isChanged = period.from !== usual.from || period.to !== usual.to;
+  const isChanged = period.from !== defaultPeriod.from || period.to !== defaultPeriod.to;
   return { period, isChanged, found, isFinding, change, find };
 }
 

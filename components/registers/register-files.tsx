@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { firstWrong } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { firstFieldError } from "@/components/forms/result";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -19,7 +19,7 @@ interface RegisterFilesProps {
 export function RegisterFiles({ register, period }: RegisterFilesProps) {
   const t = useTranslations("registers.files");
   const locale = useLocale();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const organizationId = useOrganizationId();
   const [saving, setSaving] = useState<"xlsx" | "pdf" | null>(null);
   const save = async (format: "xlsx" | "pdf") => {
@@ -29,7 +29,7 @@ export function RegisterFiles({ register, period }: RegisterFilesProps) {
     const file = await fetchFile(`/api/registers/${register}?${query}`, locale);
     setSaving(null);
     if (file.ok) saveFile(file.data);
-    else notify(file, firstWrong(file));
+    else reportFailure(file, firstFieldError(file));
   };
   return (
     <>

@@ -16,8 +16,8 @@ test.each([
   ["01.02.2026", "28.02.2026", "from=2026-02-01&to=2026-02-28"],
   ["", "", ""],
 ])("a register from «%s» to «%s» has the query «%s»", async (from, to, query) => {
-  const asked: string[] = [];
-  const router = { replace: (href: string) => asked.push(href) };
+  const requestedHrefs: string[] = [];
+  const router = { replace: (href: string) => requestedHrefs.push(href) };
   const user = show(
     <AppRouterContext value={router as never}>
       <PathnameContext value="/registers">
@@ -41,5 +41,5 @@ test.each([
   // A register always has a period, so all time is not offered.
   expect(screen.queryByRole("button", { name: "Всё время" })).toBeNull();
   await user.click(screen.getByRole("button", { name: "Показать" }));
-  expect(asked).toEqual([`/registers?register=sales${query && `&${query}`}`]);
+  expect(requestedHrefs).toEqual([`/registers?register=sales${query && `&${query}`}`]);
 });

@@ -14,10 +14,10 @@ const sums = {
 };
 
 test("an amount by VAT rate does not break between the rate and its sum", () => {
-  const none = { rows: [], page: 1, pages: 1, before: 0, notes: [] };
+  const emptyPage = { rows: [], page: 1, pages: 1, before: 0, notes: [] };
   show(
     <AppRouterContext value={{ push: () => {} } as never}>
-      <SalesBook {...none} sheets={[{ ...sheet, sums }]} sums={sums} />
+      <SalesBook {...emptyPage} sheets={[{ ...sheet, sums }]} sums={sums} />
     </AppRouterContext>,
   );
   const note = screen.getByText(/10\s000,00/).textContent!;

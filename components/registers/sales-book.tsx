@@ -23,10 +23,12 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
   const t = useTranslations("registers");
   const states = useTranslations("states");
   const locale = useLocale();
-  const byRates = (cents: (rate: SalesSums["byRate"][number]) => number) =>
+  const noteByRate = (cents: (rate: SalesSums["byRate"][number]) => number) =>
     sums.byRate
       .filter((rate) => cents(rate) !== 0)
-      .map((rate) => unbroken(`${states(`vatRate.${rate.vatRate}`)}: ${formatCents(cents(rate), locale)}`))
+      .map((rate) =>
+        withNonBreakingSpaces(`${states(`vatRate.${rate.vatRate}`)}: ${formatCents(cents(rate), locale)}`),
+      )
       .join(" · ");
   const subtotalCents = sums.byRate.reduce((sum, { baseCents }) => sum + baseCents, 0);
   const isEmpty = rows.length === 0 && sheets.length === 0;
@@ -52,13 +54,13 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
               key: "subtotal",
               label: t("sales.subtotal"),
               cents: subtotalCents,
-              note: byRates(({ baseCents }) => baseCents),
+              note: noteByRate(({ baseCents }) => baseCents),
             },
             {
               key: "vat",
               label: t("sales.vat"),
               cents: sums.vatCents,
-              note: byRates(({ vatCents }) => vatCents),
+              note: noteByRate(({ vatCents }) => vatCents),
             },
           ]}
         />
@@ -91,4 +93,4 @@ export function SalesBook({ rows, page, pages, before, sheets, sums, notes }: Sa
 }
 
 /** Keeps a rate together with its percent sign and its sum. */
-const unbroken = (part: string) => part.replaceAll(" ", "\u00a0");
+const withNonBreakingSpaces = (part: string) => part.replaceAll(" ", "\u00a0");

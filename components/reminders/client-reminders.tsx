@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -30,7 +30,7 @@ interface ClientRemindersProps {
 /** The reminders sent to a client, and a switch that turns them off. */
 export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: ClientRemindersProps) {
   const t = useTranslations("reminders.client");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const change = () =>
     run(

@@ -14,7 +14,7 @@ const draft = {
 test.each([
   ["sending", "Напоминание отправляется. Что с ним стало, покажет карточка клиента"],
   ["sent", "Напоминание отправлено"],
-])("a reminder with the state %s is reported as such", async (state, told) => {
+])("a reminder with the state %s is reported as such", async (state, expectedText) => {
   answerActions({
     draftReminderAction: async () => ({ ok: true, data: draft }),
     remindClientAction: async () => ({ ok: true, data: { state, error: null } }),
@@ -27,5 +27,5 @@ test.each([
   );
   await user.click(screen.getByRole("button", { name: "Напомнить" }));
   await user.click(await screen.findByRole("button", { name: "Отправить" }));
-  expect((await screen.findByText(/Напоминание отправл/)).textContent).toBe(told);
+  expect((await screen.findByText(/Напоминание отправл/)).textContent).toBe(expectedText);
 });

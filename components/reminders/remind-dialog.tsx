@@ -2,10 +2,10 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useAnswer } from "@/components/forms/use-answer";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useDialogData } from "@/components/forms/use-dialog-data";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useErrorText } from "@/components/forms/use-report-failure";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -24,11 +24,11 @@ interface RemindDialogProps {
 export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
   const t = useTranslations("reminders.dialog");
   const organizationId = useOrganizationId();
-  const draft = useAnswer(() => draftReminderAction({ id: clientId, organizationId }), onClose);
+  const draft = useDialogData(() => draftReminderAction({ id: clientId, organizationId }), onClose);
   return (
     <Dialog open onOpenChange={onClose} title={t("title")}>
       {draft ? (
-        <Letter clientId={clientId} draft={draft} onClose={onClose} />
+        <ReminderLetter clientId={clientId} draft={draft} onClose={onClose} />
       ) : (
         <Spinner className="text-muted" />
       )}
@@ -36,12 +36,12 @@ export function RemindDialog({ clientId, onClose }: RemindDialogProps) {
   );
 }
 
-function Letter({ clientId, draft, onClose }: RemindDialogProps & { draft: ReminderDraft }) {
+function ReminderLetter({ clientId, draft, onClose }: RemindDialogProps & { draft: ReminderDraft }) {
   const t = useTranslations("reminders.dialog");
   const common = useTranslations("common");
   const locale = useLocale();
   const textOf = useErrorText();
-  const run = useRun();
+  const run = useRunAction();
   const isHere = useIsHere();
   const organizationId = useOrganizationId();
   const [trouble, setTrouble] = useState<string | null>(null);

@@ -9,7 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
-import { mostSteps } from "@/lib/reminders/rules";
+import { maxSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
 import { newStep, numberOf } from "./rules-draft";
 import { StepFields } from "./step-fields";
@@ -29,9 +29,9 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
     event.preventDefault();
     startTransition(save);
   };
-  const [unplaced] = errors.steps ?? errors.enabled ?? [];
-  const known = draft.steps.map(({ days }) => numberOf(days)).filter((days) => !Number.isNaN(days));
-  const latest = Math.max(...known);
+  const [generalError] = errors.steps ?? errors.enabled ?? [];
+  const validDays = draft.steps.map(({ days }) => numberOf(days)).filter((days) => !Number.isNaN(days));
+  const lastStepDays = Math.max(...validDays);
 
   return (
     <form onSubmit={submit} aria-label={t("form")} className="flex flex-col gap-3.5">
@@ -61,7 +61,7 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           key={step.key}
           step={step}
           organization={organization}
-          isClaim={numberOf(step.days) === latest && latest > 0}
+          isClaim={numberOf(step.days) === lastStepDays && lastStepDays > 0}
           errors={(field) => errors[`steps.${step.key}.${field}`]}
           onChange={(changes) =>
             change({
@@ -75,16 +75,16 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
           }
         />
       ))}
-      {unplaced && (
+      {generalError && (
         <p role="alert" className="text-sm text-bad">
-          {unplaced}
+          {generalError}
         </p>
       )}
       <div className="flex flex-wrap gap-2.5">
         <Button type="submit" variant="primary" loading={isPending}>
           {t("save")}
         </Button>
-        {draft.steps.length < mostSteps && (
+        {draft.steps.length < maxSteps && (
           <Button onClick={() => change({ steps: [...draft.steps, newStep(draft.steps)] })}>
             <Icon name="plus" />
             {t("add")}

@@ -7,32 +7,32 @@ export type StepDraft = { key: string; days: string; subject: string; text: stri
 export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[] };
 
 /** Converts placeholders: typed texts have readable names, stored ones have keys. */
-type Words = (text: string) => string;
+type ConvertPlaceholders = (text: string) => string;
 
-/** Returns the draft of stored rules. A reminder that was in the draft `before` keeps its key, and so the focus. */
+/** Returns the draft of stored rules. A reminder that was in the draft `previousDraft` keeps its key, and so the focus. */
 export const rulesDraftOf = (
   { enabled, interestPercent, steps }: ReminderRules,
-  written: Words,
-  before?: RulesDraft,
+  toReadable: ConvertPlaceholders,
+  previousDraft?: RulesDraft,
 ): RulesDraft => ({
   enabled,
   interest: interestPercent === null ? "" : String(interestPercent).replace(".", ","),
   steps: steps.map(({ days, subject, text }) => ({
-    key: before?.steps.find((step) => numberOf(step.days) === days)?.key ?? v7(),
+    key: previousDraft?.steps.find((step) => numberOf(step.days) === days)?.key ?? v7(),
     days: String(days),
-    subject: written(subject),
-    text: written(text),
+    subject: toReadable(subject),
+    text: toReadable(text),
   })),
 });
 
 /** Returns the rules as they are sent; for text that is not a number the service returns an error of that field. */
-export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, named: Words) => ({
+export const rulesOfDraft = ({ enabled, interest, steps }: RulesDraft, toStored: ConvertPlaceholders) => ({
   enabled,
   interestPercent: interest.trim() === "" ? null : numberOf(interest),
   steps: steps.map(({ days, subject, text }) => ({
     days: numberOf(days),
-    subject: named(subject),
-    text: named(text),
+    subject: toStored(subject),
+    text: toStored(text),
   })),
 });
 

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { PlaceholderButtons } from "@/components/email-templates/placeholder-buttons";
 import { useInsertAtCaret } from "@/components/email-templates/use-insert-at-caret";
-import { useWrittenNames } from "@/components/email-templates/use-written-names";
+import { usePlaceholderTexts } from "@/components/email-templates/use-placeholder-texts";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +15,7 @@ import { numberOf, type StepDraft } from "./rules-draft";
 import { StepPreview } from "./step-preview";
 
 /** The placeholders usually needed in a reminder. */
-const usual = [
+const commonPlaceholders = [
   "invoices",
   "debt",
   "today",
@@ -40,12 +40,12 @@ interface StepFieldsProps {
 /** One reminder: its day and its texts, with a preview beside them. */
 export function StepFields({ step, organization, isClaim, errors, onChange, onRemove }: StepFieldsProps) {
   const t = useTranslations("reminders.step");
-  const { named } = useWrittenNames();
+  const { toStored } = usePlaceholderTexts();
   const { area, insert } = useInsertAtCaret(step.text, (text) => onChange({ text }));
   const days = numberOf(step.days);
   const isKnown = Number.isInteger(days);
-  const told = days < 0 ? t("before", { days: -days }) : t("after", { days });
-  const title = isKnown ? told : t("unknown");
+  const timing = days < 0 ? t("before", { days: -days }) : t("after", { days });
+  const title = isKnown ? timing : t("unknown");
   return (
     <Card
       title={title}
@@ -77,10 +77,10 @@ export function StepFields({ step, organization, isClaim, errors, onChange, onRe
               onChange={({ target }) => onChange({ text: target.value })}
             />
           </Field>
-          <PlaceholderButtons names={usual} onInsert={insert} />
+          <PlaceholderButtons names={commonPlaceholders} onInsert={insert} />
         </div>
         <StepPreview
-          step={{ ...step, subject: named(step.subject), text: named(step.text) }}
+          step={{ ...step, subject: toStored(step.subject), text: toStored(step.text) }}
           title={title}
           organization={organization}
         />

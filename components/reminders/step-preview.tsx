@@ -1,8 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { namesIn } from "@/lib/email-templates/rules";
-import { isReminderPlaceholder, tellReminder } from "@/lib/reminders/rules";
+import { placeholderNamesIn } from "@/lib/email-templates/rules";
+import { fillReminder, isReminderPlaceholder } from "@/lib/reminders/rules";
 import { addDays, type CalendarDate, today } from "@/lib/values/dates";
 import type { StepDraft } from "./rules-draft";
 
@@ -16,9 +16,11 @@ interface StepPreviewProps {
 /** The reminder as a client would read it, with a made-up, partially paid invoice. */
 export function StepPreview({ step, title, organization }: StepPreviewProps) {
   const t = useTranslations("reminders.preview");
-  const unknown = namesIn(`${step.subject} ${step.text}`).filter((name) => !isReminderPlaceholder(name));
+  const unknown = placeholderNamesIn(`${step.subject} ${step.text}`).filter(
+    (name) => !isReminderPlaceholder(name),
+  );
   const date = today("Europe/Moscow");
-  const { subject, text } = tellReminder({
+  const { subject, text } = fillReminder({
     ...step,
     date,
     invoices: [sampleOf(t("number"), addDays(date, -(Number(step.days) || 0)))],

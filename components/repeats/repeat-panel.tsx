@@ -4,11 +4,11 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { notSaved } from "@/components/documents/saving/not-saved";
-import { useOpenMade } from "@/components/documents/use-open-made";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { useOpenCreated } from "@/components/documents/use-open-created";
+import { requestApi } from "@/components/forms/request-api";
 import { useIsHere } from "@/components/forms/use-is-here";
-import { useRun } from "@/components/forms/use-run";
+import { useReportFailure } from "@/components/forms/use-report-failure";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
@@ -17,7 +17,7 @@ import { Field } from "@/components/ui/field";
 import { toast } from "@/components/ui/toast";
 import type { RepeatItem } from "@/lib/repeats/schema";
 import { seriesFromDocumentsAction } from "@/lib/series/actions";
-import { Repeated } from "./repeated";
+import { RepeatResult } from "./repeat-result";
 
 export interface RepeatDialogProps {
   open: boolean;
@@ -32,29 +32,29 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   const t = useTranslations("repeats");
   const locale = useLocale();
   const router = useRouter();
-  const notify = useFailure();
-  const run = useRun();
+  const reportFailure = useReportFailure();
+  const run = useRunAction();
   const isHere = useIsHere();
-  const openMade = useOpenMade();
+  const openMade = useOpenCreated();
   const [date, setDate] = useState(useToday());
   const [items, setItems] = useState<readonly RepeatItem[] | null>(null);
   const [isPending, startTransition] = useTransition();
-  const isSaved = async () => !before || before();
-  const tellMade = (made: readonly RepeatItem[]) =>
+  const saveFirst = async () => !before || before();
+  const reportCreated = (made: readonly RepeatItem[]) =>
     toast({ title: t("done", { count: made.filter(({ state }) => state === "new").length }) });
   const repeat = () =>
     startTransition(async () => {
       const body = { documentIds: ids, date };
-      const answer = (await isSaved())
-        ? await ask<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body)
+      const answer = (await saveFirst())
+        ? await requestApi<{ items: RepeatItem[] }>(locale, "/api/documents/repeat", body)
         : notSaved;
-      if (!answer.ok) return notify(answer);
+      if (!answer.ok) return reportFailure(answer);
       const [only, ...others] = answer.data.items;
       if (only?.id && only.number && others.length === 0) {
         openMade({ id: only.id, number: only.number });
         if (isHere()) onClose();
       } else if (isHere()) setItems(answer.data.items);
-      else tellMade(answer.data.items);
+      else reportCreated(answer.data.items);
       router.refresh();
     });
   const submit = (event: FormEvent) => {
@@ -62,10 +62,10 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
     event.stopPropagation();
     if (date && !isPending) repeat();
   };
-  const begin = () =>
+  const createSeries = () =>
     startTransition(() =>
       run(
-        async () => ((await isSaved()) ? seriesFromDocumentsAction({ documentIds: [...ids] }) : notSaved),
+        async () => ((await saveFirst()) ? seriesFromDocumentsAction({ documentIds: [...ids] }) : notSaved),
         (made) => {
           toast({ tone: "ok", title: t("seriesMade", { count: made.items.length }) });
           if (!isHere()) return;
@@ -77,14 +77,14 @@ export function RepeatPanel({ open, ids, before, onClose }: RepeatDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onClose} title={t("title")} description={t("description")}>
       {items ? (
-        <Repeated items={items} onClose={onClose} />
+        <RepeatResult items={items} onClose={onClose} />
       ) : (
         <form onSubmit={submit}>
           <Field label={t("date")} required className="sm:max-w-56">
             <DateInput value={date} onValueChange={setDate} />
           </Field>
           <DialogFooter>
-            <Button onClick={begin} disabled={isPending}>
+            <Button onClick={createSeries} disabled={isPending}>
               {t("series")}
             </Button>
             <Button type="submit" variant="primary" loading={isPending} disabled={!date}>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { TextField } from "@/components/forms/text-field";
-import { useProposal } from "./use-proposal";
+import { useDerivedField } from "./use-derived-field";
 
 interface NameFieldsProps {
   label: string;
@@ -11,7 +11,7 @@ interface NameFieldsProps {
   className: string;
 }
 
-const abbreviated = async () => {
+const loadAbbreviation = async () => {
   const { shortName } = await import("@/lib/values/short-name");
   return (name: string) => (shortName(name) === name ? null : shortName(name));
 };
@@ -26,7 +26,7 @@ export function NameFields({ label, hint, className }: NameFieldsProps) {
         label={label}
         required
         className={className}
-        {...useProposal("shortName", abbreviated)}
+        {...useDerivedField("shortName", loadAbbreviation)}
       />
       <TextField name="shortName" label={t("shortName")} hint={hint} className={className} />
     </>

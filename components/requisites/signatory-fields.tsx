@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
 import type { ClientKind } from "@/db/enums";
-import { useProposal } from "./use-proposal";
+import { useDerivedField } from "./use-derived-field";
 
 interface SignatoryFieldsProps {
   /** The kind of party: an entrepreneur, who has no position, only names another signatory. */
@@ -13,8 +13,8 @@ interface SignatoryFieldsProps {
   children?: ReactNode;
 }
 
-const genitiveName = async () => (await import("@/lib/values/declension/full-name")).genitiveName;
-const genitivePosition = async () => (await import("@/lib/values/declension/position")).genitivePosition;
+const loadGenitiveName = async () => (await import("@/lib/values/declension/full-name")).genitiveName;
+const loadGenitivePosition = async () => (await import("@/lib/values/declension/position")).genitivePosition;
 
 /**
  * The signatory with their position and authority, and the genitive
@@ -31,13 +31,13 @@ export function SignatoryFields({ kind = "company", children }: SignatoryFieldsP
         placeholder={t("signatoryNameExample")}
         hint={isCompany ? undefined : t("signatoryHintOfEntrepreneur")}
         className="xl:col-span-2"
-        {...useProposal("signatoryNameGenitive", genitiveName)}
+        {...useDerivedField("signatoryNameGenitive", loadGenitiveName)}
       />
       <TextField
         name="signatoryPosition"
         label={t("signatoryPosition")}
         placeholder={isCompany ? t("signatoryPositionExample") : undefined}
-        {...useProposal("signatoryPositionGenitive", genitivePosition)}
+        {...useDerivedField("signatoryPositionGenitive", loadGenitivePosition)}
       />
       <TextField
         name="signatoryBasis"

@@ -15,7 +15,7 @@ test.each([
   [{ ok: false, error: "network" }, 1],
 ])(
   "the late result of a rename whose form was closed leaves the next form alone (%o)",
-  async (answer, told) => {
+  async (answer, alertCount) => {
     const { promise, resolve } = Promise.withResolvers<unknown>();
     answerActions({ updateSavedFilterAction: () => promise });
     const user = show(
@@ -30,7 +30,7 @@ test.each([
     await user.click(screen.getByRole("button", { name: "Переименовать «Черновики»" }));
     await user.type(screen.getByRole("textbox"), " мои");
     await act(async () => resolve(answer));
-    await waitFor(() => expect(screen.queryAllByRole("alert")).toHaveLength(told));
+    await waitFor(() => expect(screen.queryAllByRole("alert")).toHaveLength(alertCount));
     expect(screen.getByRole<HTMLInputElement>("textbox").value).toMatch(/мои$/);
   },
 );

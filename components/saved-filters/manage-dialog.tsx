@@ -10,7 +10,7 @@ import { updateSavedFilterAction } from "@/lib/saved-filters/actions";
 import type { SavedFilter } from "@/lib/saved-filters/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import { NameForm } from "./name-form";
-import { useForget } from "./use-forget";
+import { useRemoveSavedFilter } from "./use-remove-saved-filter";
 
 export interface ManageDialogProps {
   open: boolean;
@@ -21,7 +21,7 @@ export interface ManageDialogProps {
 /** The list of saved views, in which they can be renamed and removed. */
 export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
   const t = useTranslations("lists.saved");
-  const forget = useForget();
+  const removeSavedFilter = useRemoveSavedFilter();
   const { busy, once } = useBusy();
   const [renamedId, setRenamedId] = useState<string | null>(null);
   const stopRenaming = () => setRenamedId(null);
@@ -52,7 +52,7 @@ export function ManageDialog({ open, saved, onClose }: ManageDialogProps) {
                   label={t("remove", { name: innerQuotes(filter.name) })}
                   icon={<Icon name="trash-2" />}
                   loading={busy === filter.id}
-                  onClick={() => once(filter.id, () => forget(filter))}
+                  onClick={() => once(filter.id, () => removeSavedFilter(filter))}
                 />
               </>
             )}

@@ -3,9 +3,9 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type FormEvent, useEffect, useRef, useState, useTransition } from "react";
-import { attempt, firstWrong, type Result } from "@/components/forms/result";
-import { useErrorText, useFailure } from "@/components/forms/use-failure";
+import { attempt, firstFieldError, type Result } from "@/components/forms/result";
 import { useIsHere } from "@/components/forms/use-is-here";
+import { useErrorText, useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -23,7 +23,7 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
   const t = useTranslations("lists.saved");
   const common = useTranslations("common");
   const errorText = useErrorText();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const isHere = useIsHere();
   const router = useRouter();
   const input = useRef<HTMLInputElement>(null);
@@ -32,12 +32,12 @@ export function NameForm({ name, save, onSaved, onCancel }: NameFormProps) {
   useEffect(() => input.current?.select(), []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = String(new FormData(event.currentTarget).get("name"));
+    const newName = String(new FormData(event.currentTarget).get("name"));
     startTransition(async () => {
-      const result = await attempt(() => save(given));
+      const result = await attempt(() => save(newName));
       if (result.ok) onSaved(result.data, isHere());
-      else if (!isHere()) return notify(result, firstWrong(result));
-      else return setError(firstWrong(result) ?? errorText(result));
+      else if (!isHere()) return reportFailure(result, firstFieldError(result));
+      else return setError(firstFieldError(result) ?? errorText(result));
       router.refresh();
     });
   };

@@ -25,7 +25,7 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
   const t = useTranslations("lists.saved");
   const [dialog, setDialog] = useState<"save" | "manage" | null>(null);
   const close = () => setDialog(null);
-  const shown = saved.find(({ query }) => query === current);
+  const currentFilter = saved.find(({ query }) => query === current);
   return (
     <>
       <DropdownMenu
@@ -33,8 +33,8 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
         className="max-w-80"
         trigger={
           <Button size="sm" variant="ghost" className="max-w-60">
-            <Icon name="bookmark" className={shown ? "fill-accent text-accent" : "text-muted"} />
-            <span className="truncate max-sm:sr-only">{shown?.name ?? t("label")}</span>
+            <Icon name="bookmark" className={currentFilter ? "fill-accent text-accent" : "text-muted"} />
+            <span className="truncate max-sm:sr-only">{currentFilter?.name ?? t("label")}</span>
           </Button>
         }
       >
@@ -51,7 +51,7 @@ export function SavedFilters({ list, saved, current }: SavedFiltersProps) {
         {saved.length === 0 && !current && <MenuLabel>{t("hint")}</MenuLabel>}
         <MenuItem
           icon={<Icon name="plus" />}
-          disabled={!current || shown !== undefined}
+          disabled={!current || currentFilter !== undefined}
           onSelect={() => setDialog("save")}
         >
           {t("save")}

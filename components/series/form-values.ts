@@ -4,14 +4,14 @@ import type { SeriesDocType } from "@/db/enums";
 import type { Series } from "@/lib/series/schema";
 
 /** The parts of a series that are not fields of its form. */
-export type Chosen = {
+export type SeriesChoices = {
   docTypes: readonly SeriesDocType[];
   lines: readonly LineValues[];
   /** Whether the lines of an existing series were changed. */
   haveLinesChanged: boolean;
 };
 
-const numberIn = (value: unknown) => {
+const parseNumber = (value: unknown) => {
   const text = String(value ?? "")
     .replace(/\s/g, "")
     .replace(",", ".");
@@ -21,12 +21,12 @@ const numberIn = (value: unknown) => {
 /** Converts the values of the form to the operation's input. */
 export function readSeriesForm(
   values: Values,
-  { docTypes, lines, haveLinesChanged }: Chosen,
-  known?: Series,
+  { docTypes, lines, haveLinesChanged }: SeriesChoices,
+  existing?: Series,
 ) {
   const { linesFrom, ...rest } = values;
-  const raise = values.indexation as Record<string, unknown>;
-  const percent = numberIn(raise.percent);
+  const indexationValues = values.indexation as Record<string, unknown>;
+  const percent = parseNumber(indexationValues.percent);
   return {
     ...rest,
     docTypes: [...docTypes],
@@ -37,9 +37,13 @@ export function readSeriesForm(
     indexation:
       percent === null
         ? null
-        : { percent, everyMonths: numberIn(raise.everyMonths), from: String(raise.from) },
-    ...((!known || haveLinesChanged) && { lines: [...lines] }),
-    ...(known && haveLinesChanged && linesFrom ? { linesFrom: String(linesFrom) } : {}),
+        : {
+            percent,
+            everyMonths: parseNumber(indexationValues.everyMonths),
+            from: String(indexationValues.from),
+          },
+    ...((!existing || haveLinesChanged) && { lines: [...lines] }),
+    ...(existing && haveLinesChanged && linesFrom ? { linesFrom: String(linesFrom) } : {}),
   };
 }
 

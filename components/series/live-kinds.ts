@@ -1,4 +1,4 @@
-import { closingEvents } from "@/components/documents/live-kinds";
+import { closingEvents } from "@/components/documents/live-events";
 import type { EventKind } from "@/lib/events/kinds";
 
 /** Events that change series while their pages are open. */

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -15,7 +15,7 @@ import { innerQuotes } from "@/lib/values/inner-quotes";
 /** Pausing and deleting a series. */
 export function SeriesActions({ series }: { series: Series }) {
   const t = useTranslations("series.page");
-  const run = useRun();
+  const run = useRunAction();
   const leaveFor = useLeaveFor();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();

@@ -9,7 +9,7 @@ import { SeriesForm } from "./series-form";
 const id = "01939f2e-7c3a-7000-8000-000000000001";
 
 /** The form of a new series, with a record of what it sends. */
-function form() {
+function showForm() {
   const sent: unknown[] = [];
   answerActions({
     createSeriesAction: async (input) => {
@@ -36,7 +36,7 @@ function form() {
 const cell = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 
 test("a series is not saved while a row cannot be read", async () => {
-  const { user, sent } = form();
+  const { user, sent } = showForm();
   await user.type(screen.getByLabelText(/^Название/), "Абонплата");
   await user.click(await cell("Наименование, строка 1"));
   await user.keyboard("Аренда");
@@ -76,7 +76,7 @@ const stored = {
 };
 
 /** The form of an existing series with these lines. */
-const formOf = (lines: { lines: unknown[]; laterLines?: unknown[] }) => (
+const existingForm = (lines: { lines: unknown[]; laterLines?: unknown[] }) => (
   <SeriesForm
     series={{ ...stored, ...lines } as never}
     client={{ id, name: "АО «Уральские самоцветы»" } as never}
@@ -100,7 +100,7 @@ test("rows deleted and restored while a series is saved are saved next", async (
   const pushed: string[] = [];
   const user = show(
     <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
-      {formOf({ lines: [line, { ...line, name: "Связь" }] })}
+      {existingForm({ lines: [line, { ...line, name: "Связь" }] })}
       <Toaster />
     </AppRouterContext>,
   );
@@ -125,7 +125,7 @@ test("the lines of later months say from which month they apply", () => {
   const dearer = { ...line, priceCents: 1_220_000, vatRate: "22" };
   show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
-      {formOf({ lines: [dearer], laterLines: [{ from: "2026-12", lines: [dearer] }] })}
+      {existingForm({ lines: [dearer], laterLines: [{ from: "2026-12", lines: [dearer] }] })}
     </AppRouterContext>,
   );
   expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();

@@ -6,25 +6,25 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { type LineDraft, type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
-import { useRowsRead } from "@/components/documents/lines/use-rows-read";
+import { useRowsCheck } from "@/components/documents/lines/use-rows-check";
 import type { DocumentReference } from "@/components/documents/opened-document";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { Form } from "@/components/forms/form";
 import { FormFooter } from "@/components/forms/form-footer";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
 import { LinesCard } from "./form/lines-card";
 import { RhythmFields } from "./form/rhythm-fields";
-import { WhatFields } from "./form/what-fields";
+import { SubjectFields } from "./form/subject-fields";
 import { fieldsOfSeries, readSeriesForm } from "./form-values";
 
-const fields = async () => (await import("@/lib/series/schema")).seriesInput;
-const patch = async () => (await import("@/lib/series/schema")).seriesPatch.omit({ id: true });
+const loadSchema = async () => (await import("@/lib/series/schema")).seriesInput;
+const loadPatchSchema = async () => (await import("@/lib/series/schema")).seriesPatch.omit({ id: true });
 
 const SeriesLines = dynamic(() => import("./series-lines").then(({ SeriesLines: lines }) => lines));
 
@@ -47,7 +47,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   const common = useTranslations("common");
   const router = useRouter();
   const leaveFor = useLeaveFor();
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const [client, setClient] = useState(initialClient);
   const [docTypes, setDocTypes] = useState<readonly SeriesDocType[]>(series?.docTypes ?? ["invoice", "act"]);
   const [vatMode, setVatMode] = useState(series?.vatMode ?? organization.vatMode);
@@ -63,20 +63,20 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
     leaveFor(series ? "/series" : `/series/${id}`);
     router.refresh();
   };
-  const read = useStable((values: Record<string, unknown>) =>
+  const read = useStableCallback((values: Record<string, unknown>) =>
     readSeriesForm({ ...values, vatMode }, { docTypes, lines, haveLinesChanged }, series ?? undefined),
   );
   const form = {
     label: t("form.label"),
     initial: fieldsOfSeries(series, today),
-    isReady: useRowsRead(rows),
+    isReady: useRowsCheck(rows),
     read,
     onSaved,
     className: "flex grow flex-col gap-3.5",
   };
   const content = (
     <>
-      <WhatFields
+      <SubjectFields
         client={client}
         onClient={setClient}
         basis={basis}
@@ -101,22 +101,22 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
       <FormFooter submitLabel={series ? common("save") : t("form.create")} cancelHref="/series" />
     </>
   );
-  const update = async (details: FieldsOf<typeof patch>, stored: Series) => {
+  const update = async (details: FieldsOf<typeof loadPatchSchema>, stored: Series) => {
     // New prices also depend on the prices agreed for later.
-    const besides = details.lines ? ["laterLines"] : [];
+    const extraFields = details.lines ? ["laterLines"] : [];
     const send = (changes: Partial<typeof details>) => updateSeriesAction({ ...changes, id: stored.id });
-    const result = await sendChanges(series ?? stored, details, send, besides);
+    const result = await sendChanges(series ?? stored, details, send, extraFields);
     if (result.ok) setSavedLines(lines);
     return result;
   };
   return series ? (
-    <Form {...form} schema={patch} save={(details) => update(details, series)} saveAgain={update}>
+    <Form {...form} schema={loadPatchSchema} save={(details) => update(details, series)} saveAgain={update}>
       {content}
     </Form>
   ) : (
     <Form
       {...form}
-      schema={fields}
+      schema={loadSchema}
       save={(details) => createSeriesAction({ ...details, organizationId: organization.id })}
     >
       {content}

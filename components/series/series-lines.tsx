@@ -3,7 +3,7 @@
 import { draftOfValues, type LineValues } from "@/components/documents/lines/line-draft";
 import { linesStateOf } from "@/components/documents/lines/lines-state";
 import { LinesTable } from "@/components/documents/lines/lines-table";
-import { type OnLines, useOwnLines } from "@/components/documents/lines/use-own-lines";
+import { type OnLinesChange, useLinesState } from "@/components/documents/lines/use-lines-state";
 import { Totals } from "@/components/documents/totals";
 import { useFormState } from "@/components/forms/form-context";
 import type { VatMode } from "@/db/enums";
@@ -14,7 +14,7 @@ interface SeriesLinesProps {
   vatMode: VatMode;
   clientId: string | null;
   today: string;
-  onChange: OnLines;
+  onChange: OnLinesChange;
 }
 
 const noErrors = new Map<string, never>();
@@ -22,7 +22,7 @@ const noErrors = new Map<string, never>();
 /** The lines billed each time, edited like those of a document. */
 export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, onChange }: SeriesLinesProps) {
   const { touch } = useFormState();
-  const [state, dispatch] = useOwnLines(
+  const [state, dispatch] = useLinesState(
     () =>
       linesStateOf(
         lines.map((line) => draftOfValues(line, "")),

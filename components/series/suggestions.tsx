@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -23,7 +23,7 @@ export function Suggestions({ suggestions, withoutClient = false }: SuggestionsP
   const locale = useLocale();
   const sinceMonth = useSinceMonth();
   const typesOf = useTypeNames();
-  const run = useRun();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
   if (suggestions.length === 0) return null;
   const make = ({ documentIds }: SeriesSuggestion) =>

@@ -7,16 +7,16 @@ import type { Values } from "@/components/forms/form-values";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
 import { TextareaField } from "@/components/forms/textarea-field";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { lineKinds, vatRates } from "@/db/enums";
 import { createServiceAction, updateServiceAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import { countriesByName } from "@/lib/values/countries";
 import { PriceField } from "./price-field";
-import { usualUnits } from "./units";
+import { commonUnits } from "./units";
 
-const fields = async () => (await import("@/lib/services/schema")).serviceInput;
+const loadSchema = async () => (await import("@/lib/services/schema")).serviceInput;
 
 export interface ServiceDialogProps {
   /** The service to edit, or the initial values of a new one. */
@@ -37,9 +37,9 @@ export function ServiceDialog({ service: given, open, onClose }: ServiceDialogPr
   const kinds = useTranslations("states.lineKind");
   const unitsId = useId();
   const [service] = useState(given);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const isNew = !("id" in service);
-  const update = (details: FieldsOf<typeof fields>, stored: Service) =>
+  const update = (details: FieldsOf<typeof loadSchema>, stored: Service) =>
     sendChanges(isNew ? stored : service, details, (changes) =>
       updateServiceAction({ ...changes, id: stored.id }),
     );
@@ -48,8 +48,8 @@ export function ServiceDialog({ service: given, open, onClose }: ServiceDialogPr
       title={isNew ? t("new") : t("edit")}
       open={open}
       onClose={onClose}
-      initial={{ unit: usualUnits[0], ...service }}
-      schema={fields}
+      initial={{ unit: commonUnits[0], ...service }}
+      schema={loadSchema}
       read={readPrice}
       save={(details) => (isNew ? createServiceAction(details) : update(details, service))}
       saveAgain={update}
@@ -60,7 +60,7 @@ export function ServiceDialog({ service: given, open, onClose }: ServiceDialogPr
       <PriceField name="priceCents" label={t("form.price")} required className="sm:col-span-2" />
       <TextField name="unit" label={t("form.unit")} required list={unitsId} className="sm:col-span-2" />
       <datalist id={unitsId}>
-        {usualUnits.map((unit) => (
+        {commonUnits.map((unit) => (
           <option key={unit} value={unit} />
         ))}
       </datalist>

@@ -1,5 +1,5 @@
 /** The most common units in Russian documents; any other text may be typed. */
-export const usualUnits = [
+export const commonUnits = [
   "усл. ед.",
   "шт.",
   "ч",

@@ -17,7 +17,7 @@ const systems: ReadonlyArray<[name: string, mark: RegExp]> = [
   ["Linux", /Linux/],
 ];
 
-const named = (list: ReadonlyArray<[string, RegExp]>, device: string) =>
+const findName = (list: ReadonlyArray<[string, RegExp]>, device: string) =>
   list.find(([, mark]) => mark.test(device))?.[0] ?? null;
 
 /**
@@ -25,6 +25,6 @@ const named = (list: ReadonlyArray<[string, RegExp]>, device: string) =>
  */
 export function deviceName(device: string | null): string | null {
   if (!device) return null;
-  const known = [named(browsers, device), named(systems, device)].filter((name) => name !== null);
-  return known.join(", ") || (/^[\w.-]{1,40}/.exec(device)?.[0] ?? null);
+  const knownParts = [findName(browsers, device), findName(systems, device)].filter((name) => name !== null);
+  return knownParts.join(", ") || (/^[\w.-]{1,40}/.exec(device)?.[0] ?? null);
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
@@ -11,7 +11,7 @@ import { endOwnSessionsAction, endSessionsOfMemberAction } from "@/lib/sessions/
 /** Signs out a member everywhere or, without `member`, the user, who then has to sign in again. */
 export function EndAllSessions({ member }: { member?: { id: string; displayName: string } }) {
   const t = useTranslations("settings.sessions");
-  const run = useRun();
+  const run = useRunAction();
   const [isOpen, setOpen] = useState(false);
   const end = () =>
     run(

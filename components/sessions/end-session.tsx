@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { endOwnSessionAction } from "@/lib/sessions/actions";
 
 export function EndSession({ id, device }: { id: string; device: string }) {
   const t = useTranslations("settings.sessions");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const end = () =>
     startTransition(() =>

@@ -10,7 +10,7 @@ import { signOutAction } from "@/lib/auth/actions";
 import { setLocaleAction, setThemeAction } from "@/lib/members/actions";
 import type { ShellData } from "./shell-data";
 import { type Theme, themes } from "./theme";
-import { useChoosing } from "./use-choosing";
+import { useSaveSetting } from "./use-save-setting";
 
 const locales: readonly Locale[] = ["ru", "en"];
 const themeIcons = {
@@ -20,7 +20,7 @@ const themeIcons = {
 };
 
 /** The server will render the same attribute; setting it here avoids the wait. */
-function wear(theme: Theme) {
+function applyTheme(theme: Theme) {
   if (theme === "system") delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
 }
@@ -30,16 +30,16 @@ export function AccountMenu({ user, theme: savedTheme }: Pick<ShellData, "user" 
   const level = useTranslations("states.permission")(user.permission);
   const locale = useLocale();
   const [theme, setTheme] = useOptimistic(savedTheme);
-  const { isPending, choose } = useChoosing();
+  const { isPending, choose } = useSaveSetting();
   const [isLeaving, startLeaving] = useTransition();
   const openShortcuts = use(OpenShortcuts);
 
   const chooseTheme = (next: Theme) => {
-    wear(next);
+    applyTheme(next);
     choose(
       () => setThemeAction(next),
       () => setTheme(next),
-      () => wear(savedTheme),
+      () => applyTheme(savedTheme),
     );
   };
 

@@ -9,7 +9,7 @@ import { MemberIdProvider } from "./member-id";
 import { NavigationBar } from "./navigation-bar";
 import { OrganizationNotice } from "./organization/organization-notice";
 import { PageNotices } from "./page-notices";
-import { PrintedHead } from "./printed-head";
+import { PrintHeader } from "./print-header";
 import type { ShellData } from "./shell-data";
 import { Sidebar } from "./sidebar";
 import { TopBar } from "./top-bar";
@@ -48,7 +48,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
             tabIndex={-1}
             className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
           >
-            <PrintedHead organization={active} />
+            <PrintHeader organization={active} />
             <AdminProvider isAdmin={data.user.permission === "admin"}>
               <MemberIdProvider id={data.user.id}>
                 <AddressProvider>{children}</AddressProvider>

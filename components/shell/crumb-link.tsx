@@ -2,17 +2,17 @@
 
 import Link from "next/link";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { listLeft } from "./list-left";
+import { lastListAddress } from "./last-list-address";
 
 /** Leads to a list in the state in which it was left for this page: filtered and sorted, as Back does. */
 export function CrumbLink({ href, children }: { href: string; children: ReactNode }) {
-  const left = useSyncExternalStore(
+  const listHref = useSyncExternalStore(
     neverChanges,
-    () => listLeft(href, visited()),
+    () => lastListAddress(href, historyUpToHere()),
     () => href,
   );
   return (
-    <Link href={left} prefetch={false} className="truncate hover:text-ink hover:underline">
+    <Link href={listHref} prefetch={false} className="truncate hover:text-ink hover:underline">
       {children}
     </Link>
   );
@@ -21,7 +21,7 @@ export function CrumbLink({ href, children }: { href: string; children: ReactNod
 const neverChanges = () => () => {};
 
 /** Returns the history up to this page; empty where the browser does not provide it. */
-function visited() {
+function historyUpToHere() {
   const { navigation } = window;
   const here = navigation?.currentEntry?.index ?? -1;
   return here < 0 ? [] : navigation.entries().slice(0, here + 1);

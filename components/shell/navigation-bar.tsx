@@ -4,10 +4,10 @@ import { usePathname, useSearchParams } from "next/navigation";
 import { useEffect, useState } from "react";
 import { leavingHref } from "@/components/forms/use-departure";
 import { postponedPage } from "./connection/postponed-page";
-import { leavingEvent } from "./use-go";
+import { leavingEventName } from "./use-navigate";
 
 /** The bar disappears after this time even if the page does not arrive. */
-const patienceMs = 15_000;
+const maxShownMs = 15_000;
 
 /** A thin line at the top between clicking a link and the arrival of the page. Pages are not prefetched. */
 export function NavigationBar() {
@@ -21,17 +21,17 @@ export function NavigationBar() {
       if (leavingHref(event) !== null) start();
     };
     document.addEventListener("click", onClick);
-    document.addEventListener(leavingEvent, start);
+    document.addEventListener(leavingEventName, start);
     return () => {
       document.removeEventListener("click", onClick);
-      document.removeEventListener(leavingEvent, start);
+      document.removeEventListener(leavingEventName, start);
       setLeftFrom(null);
     };
   }, [address]);
   useEffect(() => postponedPage.subscribe(() => setLeftFrom(null)), []);
   useEffect(() => {
     if (!isLeaving) return;
-    const timer = setTimeout(() => setLeftFrom(null), patienceMs);
+    const timer = setTimeout(() => setLeftFrom(null), maxShownMs);
     return () => clearTimeout(timer);
   }, [isLeaving]);
 

@@ -14,11 +14,11 @@ type Props = Pick<ShellData, "organizations" | "activeOrganizationId">;
 export function OrganizationSwitcher({ organizations, activeOrganizationId }: Props) {
   const t = useTranslations("shell.organization");
   const [activeId, setActiveId] = useOptimistic(activeOrganizationId);
-  const { isPending, choose: chooseBy } = useChooseOrganization();
+  const { isPending, choose: chooseOrganization } = useChooseOrganization();
   const active = organizations.find(({ id }) => id === activeId);
   const choose = (organizationId: string) => {
     const chosen = organizations.find(({ id }) => id === organizationId);
-    if (chosen) chooseBy(chosen, () => setActiveId(organizationId));
+    if (chosen) chooseOrganization(chosen, () => setActiveId(organizationId));
   };
 
   return (

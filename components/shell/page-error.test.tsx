@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers());
 const tick = () => act(() => vi.advanceTimersByTimeAsync(5_000));
 
 /** A page without its data, which is reloaded as the router does it: pending until the response has arrived. */
-function unavailablePage() {
+function showUnavailablePage() {
   const readings: (() => void)[] = [];
   function Page() {
     const [, show] = useState(0);
@@ -27,7 +27,7 @@ function unavailablePage() {
 }
 
 test("an unavailable page is read again only after the previous attempt has ended", async () => {
-  const { readings, answer } = unavailablePage();
+  const { readings, answer } = showUnavailablePage();
   for (let ticks = 0; ticks < 5; ticks += 1) await tick();
   expect(readings).toHaveLength(1);
   await answer();
@@ -37,7 +37,7 @@ test("an unavailable page is read again only after the previous attempt has ende
 });
 
 test("an unavailable page is not read again without a connection", async () => {
-  const { readings, answer } = unavailablePage();
+  const { readings, answer } = showUnavailablePage();
   const { promise, resolve } = Promise.withResolvers<void>();
   const back = lostConnection.until(() => promise);
   await tick();

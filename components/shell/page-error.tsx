@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useTransition } from "react";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 import { buttonClass } from "@/components/ui/button-class";
 import { EmptyState } from "@/components/ui/empty-state";
 import { ErrorState } from "@/components/ui/error-state";
@@ -22,15 +22,15 @@ export function PageError({ error, retry }: PageErrorProps) {
   const t = useTranslations("common");
   const errors = useTranslations("errors");
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
-  const expected = digest === undefined ? undefined : wordsFor(errors, digest);
+  const expectedText = digest === undefined ? undefined : findMessage(errors, digest);
   const [isReading, startReading] = useTransition();
-  const again = useEffectEvent(() => {
+  const retryOnce = useEffectEvent(() => {
     // One attempt is enough: it ends once the service responds.
     if (!isReading && !lostConnection.get()) startReading(retry);
   });
   useEffect(() => {
     if (digest !== "unavailable") return;
-    const timer = setInterval(() => again(), unavailableRetryMs);
+    const timer = setInterval(() => retryOnce(), unavailableRetryMs);
     return () => clearInterval(timer);
   }, [digest]);
 
@@ -52,11 +52,11 @@ export function PageError({ error, retry }: PageErrorProps) {
   }
   return (
     <ErrorState
-      title={<h1>{expected ?? t("failure.title")}</h1>}
+      title={<h1>{expectedText ?? t("failure.title")}</h1>}
       description={
-        digest === "unavailable" ? t("unavailable") : expected ? undefined : t("failure.description")
+        digest === "unavailable" ? t("unavailable") : expectedText ? undefined : t("failure.description")
       }
-      reference={expected ? undefined : digest}
+      reference={expectedText ? undefined : digest}
       onRetry={retry}
       actions={toDashboard}
     />

@@ -38,9 +38,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const says = (kind: string, data: string) =>
+const sendEvent = (kind: string, data: string) =>
   act(async () => void streams.at(-1)!.dispatchEvent(new MessageEvent(kind, { data })));
-const happens = (kind: string) => act(async () => void streams.at(-1)!.dispatchEvent(new Event(kind)));
+const emit = (kind: string) => act(async () => void streams.at(-1)!.dispatchEvent(new Event(kind)));
 const notice = () => screen.getByRole("status").textContent;
 
 test("an ended session is announced until the user has signed in again, and typed text stays", async () => {
@@ -53,11 +53,11 @@ test("an ended session is announced until the user has signed in again, and type
   const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
   await user.type(screen.getByLabelText("Примечание"), "Набрано");
   // The service restarts: the session continues.
-  await happens("error");
+  await emit("error");
   expect(notice()).toBe("");
 
   status = 401;
-  await happens("error");
+  await emit("error");
   await expect.poll(notice).toContain("Сеанс завершён");
   status = 502;
   await act(async () => void window.dispatchEvent(new Event("focus")));
@@ -74,10 +74,10 @@ test("the notice of an ended session disappears when the event stream opens agai
   show(<PageNotices />);
   const stop = listen({ onEvent() {}, onResync() {} }, new Date().toISOString());
   status = 401;
-  await happens("error");
+  await emit("error");
   await expect.poll(notice).toContain("Сеанс завершён");
   status = 200;
-  await happens("open");
+  await emit("open");
   expect(notice()).toBe("");
   stop();
 });
@@ -85,7 +85,7 @@ test("the notice of an ended session disappears when the event stream opens agai
 let clock = Date.now();
 
 /** A page that refreshes when a payment arrives, with its notices and a stopped clock. */
-function livePage() {
+function showLivePage() {
   // Refreshes of all pages keep a minimum interval, so each test runs later than the one before.
   clock += 60_000;
   vi.useFakeTimers({ now: clock });
@@ -99,40 +99,40 @@ function livePage() {
   return refresh;
 }
 
-const received = (id: string) => {
+const receivePayment = (id: string) => {
   const at = new Date().toISOString();
-  return says(
+  return sendEvent(
     "message",
     JSON.stringify({ kind: "payment.received", subjectId: id, organizationId: null, at }),
   );
 };
 
 test("a page of an earlier build says so and is not refreshed until that build is back", async () => {
-  const refresh = livePage();
-  await says("build", '{"id":""}');
+  const refresh = showLivePage();
+  await sendEvent("build", '{"id":""}');
   expect(notice()).toBe("");
-  await says("build", '{"id":"of after an upgrade"}');
+  await sendEvent("build", '{"id":"of after an upgrade"}');
   expect(notice()).toContain("Программу обновили");
-  await received("1");
+  await receivePayment("1");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(refresh).not.toHaveBeenCalled();
 
-  await says("build", '{"id":""}');
+  await sendEvent("build", '{"id":""}');
   expect(notice()).toBe("");
-  await received("2");
+  await receivePayment("2");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(refresh).toHaveBeenCalledOnce();
 });
 
 test("a page told of an upgrade during its session check is not refreshed", async () => {
-  const refresh = livePage();
+  const refresh = showLivePage();
   const answer = Promise.withResolvers<Response>();
   const asked = vi.fn(() => answer.promise);
   vi.stubGlobal("fetch", asked);
-  await received("1");
+  await receivePayment("1");
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(asked).toHaveBeenCalledOnce();
-  await says("build", '{"id":"of after an upgrade"}');
+  await sendEvent("build", '{"id":"of after an upgrade"}');
   await act(async () => answer.resolve(new Response(null, { status: 200 })));
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   expect(refresh).not.toHaveBeenCalled();

@@ -17,11 +17,11 @@ export function PageNotices() {
   const isOutdated = useSyncExternalStore(otherBuild.subscribe, otherBuild.get, () => false);
   useEffect(() => {
     if (!isEnded) return;
-    const look = () => void isSignedIn();
+    const checkSession = () => void isSignedIn();
     // The flag may have been set before this page was opened.
-    look();
-    window.addEventListener("focus", look);
-    return () => window.removeEventListener("focus", look);
+    checkSession();
+    window.addEventListener("focus", checkSession);
+    return () => window.removeEventListener("focus", checkSession);
   }, [isEnded]);
   return (
     <div

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { CodeBlock } from "@/components/ui/code-block";
-import { OnceDialog } from "@/components/ui/once-dialog";
+import { ShowOnceDialog } from "@/components/ui/show-once-dialog";
 import type { ShopAccess } from "@/lib/shops/schema";
 
 interface AccessDialogProps {
@@ -19,7 +19,13 @@ export function AccessDialog({ engine, access, onClose }: AccessDialogProps) {
   if (!access) return null;
   const { address, signingSecret } = access;
   return (
-    <OnceDialog title={t("title", { engine })} size="lg" once={t("once")} done={t("done")} onClose={onClose}>
+    <ShowOnceDialog
+      title={t("title", { engine })}
+      size="lg"
+      once={t("once")}
+      done={t("done")}
+      onClose={onClose}
+    >
       <h3 className="text-xs font-medium text-muted">{t("address")}</h3>
       <CodeBlock label={t("address")} code={address} />
       {signingSecret && (
@@ -28,6 +34,6 @@ export function AccessDialog({ engine, access, onClose }: AccessDialogProps) {
           <CodeBlock label={t("signingSecret")} code={signingSecret} />
         </>
       )}
-    </OnceDialog>
+    </ShowOnceDialog>
   );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Dialog } from "@/components/ui/dialog";
 import { Textarea } from "@/components/ui/textarea";
@@ -16,37 +16,37 @@ interface BodyButtonProps {
   label: string;
 }
 
-type Shown = { body: string | null; isCut: boolean };
+type ShownBody = { body: string | null; isCut: boolean };
 
 /** Shows the body of a call; it is loaded on request. */
 export function BodyButton({ id, callId, label }: BodyButtonProps) {
   const t = useTranslations("shops.journal");
-  const run = useRun();
-  const [shown, setShown] = useState<Shown | null>(null);
-  const show = () =>
+  const run = useRunAction();
+  const [shownBody, setShownBody] = useState<ShownBody | null>(null);
+  const loadBody = () =>
     run(
       () => getShopCallAction({ id, callId }),
       ({ body, byteLength }) =>
-        setShown({ body, isCut: body !== null && byteLength > new TextEncoder().encode(body).length }),
+        setShownBody({ body, isCut: body !== null && byteLength > new TextEncoder().encode(body).length }),
     );
   return (
     <>
-      <Button size="sm" aria-label={label} onClick={show}>
+      <Button size="sm" aria-label={label} onClick={loadBody}>
         {t("show")}
       </Button>
-      <Dialog open={shown !== null} onOpenChange={() => setShown(null)} title={t("body")} size="lg">
-        {shown?.body === null ? (
+      <Dialog open={shownBody !== null} onOpenChange={() => setShownBody(null)} title={t("body")} size="lg">
+        {shownBody?.body === null ? (
           <p className="text-muted">{t("bodyGone")}</p>
         ) : (
           <Textarea
             readOnly
             aria-label={t("body")}
-            value={shown?.body}
+            value={shownBody?.body}
             spellCheck={false}
             className="max-h-[55dvh] w-full font-mono text-sm"
           />
         )}
-        {shown?.isCut && <p className="mt-2 text-sm text-muted">{t("cut")}</p>}
+        {shownBody?.isCut && <p className="mt-2 text-sm text-muted">{t("cut")}</p>}
       </Dialog>
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -18,7 +18,7 @@ import { EngineDialog } from "./engine-dialog";
 /** Actions for connecting an engine, testing it, and renewing its address. */
 export function EngineActions({ site }: { site: Site }) {
   const t = useTranslations("shops");
-  const run = useRun();
+  const run = useRunAction();
   const [dialog, setDialog] = useState<"engine" | "renew" | null>(null);
   const [access, setAccess] = useState<ShopAccess | null>(null);
   const { id, engine } = site;

@@ -5,22 +5,22 @@ import { useState } from "react";
 import { DateField } from "@/components/forms/date-field";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { type Values, valueAt } from "@/components/forms/form-values";
+import { parseWholeNumber } from "@/components/forms/parse-whole-number";
 import type { Result } from "@/components/forms/result";
 import { SelectField } from "@/components/forms/select-field";
 import { TextField } from "@/components/forms/text-field";
-import { useChanges } from "@/components/forms/use-changes";
 import type { FieldsOf } from "@/components/forms/use-form";
-import { wholeNumber } from "@/components/forms/whole-number";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { shopEngines } from "@/db/enums";
 import type { Site, SiteWithShop } from "@/lib/sites/schema";
 
-const fields = async () =>
+const loadSchema = async () =>
   (await import("@/lib/sites/schema")).sitePatch.pick({ engine: true, settings: true });
 
 interface EngineDialogProps {
   site: Site;
   onClose: () => void;
-  save: (changes: Partial<FieldsOf<typeof fields>>) => Promise<Result<SiteWithShop>>;
+  save: (changes: Partial<FieldsOf<typeof loadSchema>>) => Promise<Result<SiteWithShop>>;
   onSaved: (site: SiteWithShop) => void;
 }
 
@@ -29,11 +29,11 @@ const readSettings = ({ engine, settings, ...rest }: Values): Values => ({
   ...rest,
   engine: engine || null,
   ...(typeof settings === "object" && {
-    settings: { ...settings, everyMinutes: wholeNumber(valueAt(settings, "everyMinutes")) },
+    settings: { ...settings, everyMinutes: parseWholeNumber(valueAt(settings, "everyMinutes")) },
   }),
 });
 
-const half = "col-span-full sm:col-span-3";
+const halfWidthClass = "col-span-full sm:col-span-3";
 
 /**
  * Chooses the engine of a site and, where orders are fetched, the address and the credentials. It edits the site as
@@ -42,7 +42,7 @@ const half = "col-span-full sm:col-span-3";
 export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDialogProps) {
   const t = useTranslations("shops");
   const [site] = useState(given);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const [engine, setEngine] = useState<string>(site.engine ?? "woocommerce");
   const isKnown = engine === site.engine;
   return (
@@ -51,7 +51,7 @@ export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDial
       open
       onClose={onClose}
       initial={site}
-      schema={fields}
+      schema={loadSchema}
       read={readSettings}
       save={(details) => sendChanges(site, details, save)}
       onSaved={onSaved}
@@ -92,7 +92,7 @@ export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDial
             label={t("form.login")}
             required
             autoComplete="off"
-            className={half}
+            className={halfWidthClass}
           />
           <TextField
             name="settings.password"
@@ -100,16 +100,21 @@ export function EngineDialog({ site: given, onClose, save, onSaved }: EngineDial
             label={t("form.password")}
             hint={isKnown ? t("form.passwordKept") : undefined}
             autoComplete="new-password"
-            className={half}
+            className={halfWidthClass}
           />
           <TextField
             name="settings.everyMinutes"
             label={t("form.everyMinutes")}
             inputMode="numeric"
             placeholder="15"
-            className={half}
+            className={halfWidthClass}
           />
-          <DateField name="settings.from" label={t("form.from")} hint={t("form.fromHint")} className={half} />
+          <DateField
+            name="settings.from"
+            label={t("form.from")}
+            hint={t("form.fromHint")}
+            className={halfWidthClass}
+          />
         </>
       )}
     </FormDialog>

@@ -2,33 +2,33 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import type { ShopEngine } from "@/db/enums";
 
-const menu = ["menu1", "menu2", "menu3"] as const;
-const fields = ["1", "2", "3", "4"] as const;
+const menuKeys = ["menu1", "menu2", "menu3"] as const;
+const fieldKeys = ["1", "2", "3", "4"] as const;
 
 /** A drawing of the engine's screen, in which the buttons to press and the fields to fill in stand out. */
 export function EnginePicture({ engine }: { engine: ShopEngine }) {
   const t = useTranslations("shops.guide");
-  const inside = useTranslations(`shops.guide.pictures.${engine}`);
-  const shownIn = (field: (typeof fields)[number]) => {
-    const key = `value${field}` as Parameters<typeof inside>[0];
-    if (inside.has(key)) return { text: inside(key), isOurs: false };
+  const pictureTexts = useTranslations(`shops.guide.pictures.${engine}`);
+  const fieldValueOf = (field: (typeof fieldKeys)[number]) => {
+    const key = `value${field}` as Parameters<typeof pictureTexts>[0];
+    if (pictureTexts.has(key)) return { text: pictureTexts(key), isOurs: false };
     return { text: field === "3" ? t("address") : t("secret"), isOurs: true };
   };
   return (
     <figure
       role="img"
-      aria-label={t("picture", { title: inside("title") })}
+      aria-label={t("picture", { title: pictureTexts("title") })}
       className="overflow-clip rounded-lg border bg-sunk/50 text-xs select-none"
     >
       <div aria-hidden className="flex items-center gap-1.5 border-b bg-sunk px-3 py-2 text-muted">
         <i className="size-2 rounded-full bg-current opacity-40" />
         <i className="size-2 rounded-full bg-current opacity-40" />
         <i className="size-2 rounded-full bg-current opacity-40" />
-        <span className="ml-2 truncate">{inside("title")}</span>
+        <span className="ml-2 truncate">{pictureTexts("title")}</span>
       </div>
       <div aria-hidden className="flex flex-col sm:flex-row">
         <div className="flex gap-1 border-b p-2 sm:w-36 sm:flex-col sm:border-r sm:border-b-0">
-          {menu.map((item) => (
+          {menuKeys.map((item) => (
             <span
               key={item}
               className={clsx(
@@ -36,16 +36,16 @@ export function EnginePicture({ engine }: { engine: ShopEngine }) {
                 item === "menu3" ? "bg-accent-soft font-semibold text-accent" : "text-muted",
               )}
             >
-              {inside(item)}
+              {pictureTexts(item)}
             </span>
           ))}
         </div>
         <div className="flex min-w-0 grow flex-col gap-2 bg-surface p-3">
-          {fields.map((field) => {
-            const { text, isOurs } = shownIn(field);
+          {fieldKeys.map((field) => {
+            const { text, isOurs } = fieldValueOf(field);
             return (
               <div key={field} className="flex min-w-0 flex-col gap-0.5">
-                <span className="text-muted">{inside(`field${field}`)}</span>
+                <span className="text-muted">{pictureTexts(`field${field}`)}</span>
                 <span
                   className={clsx(
                     "truncate rounded-md border px-2 py-1",
@@ -58,7 +58,7 @@ export function EnginePicture({ engine }: { engine: ShopEngine }) {
             );
           })}
           <span className="self-start rounded-md bg-accent px-3 py-1 font-semibold text-surface">
-            {inside("button")}
+            {pictureTexts("button")}
           </span>
         </div>
       </div>

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { findMessage } from "@/components/i18n/find-message";
 import { useMoments } from "@/components/i18n/use-moments";
-import { wordsFor } from "@/components/i18n/words-for";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -103,5 +103,5 @@ function CallRow({ call, canEdit }: { call: ShopCallRecord; canEdit: boolean }) 
 function useEventText() {
   const t = useTranslations("shops.events");
   return (event: string | null): string =>
-    wordsFor(t, (event ?? "unknown").replace(/[./]/, "_")) ?? event ?? "";
+    findMessage(t, (event ?? "unknown").replace(/[./]/, "_")) ?? event ?? "";
 }

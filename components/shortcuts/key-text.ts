@@ -10,9 +10,9 @@ const appleNames: Record<string, string> = { ...names, Mod: "⌘", Shift: "⇧",
 
 /** Returns a shortcut as text: «Ctrl+Shift+Z», on a Mac «⌘⇧Z». */
 export function keyTexts(shortcut: string, isApple: boolean): string {
-  const known = isApple ? appleNames : names;
+  const keyNames = isApple ? appleNames : names;
   return shortcut
     .split("+")
-    .map((key) => known[key] ?? key)
+    .map((key) => keyNames[key] ?? key)
     .join(isApple ? "" : "+");
 }

@@ -5,7 +5,7 @@
  * @returns a function that cancels the request
  */
 export function focusPageSearch(otherwise: () => void): () => void {
-  const settle = () => {
+  const focusWhenReady = () => {
     if (document.querySelector("[data-navigating], main [data-loading]")) return;
     const field = document.querySelector<HTMLInputElement>("main search input");
     observer.disconnect();
@@ -14,8 +14,8 @@ export function focusPageSearch(otherwise: () => void): () => void {
       field.select();
     } else otherwise();
   };
-  const observer = new MutationObserver(settle);
+  const observer = new MutationObserver(focusWhenReady);
   observer.observe(document.body, { childList: true, subtree: true });
-  settle();
+  focusWhenReady();
   return () => observer.disconnect();
 }

@@ -6,27 +6,29 @@ export type KeyPress = Pick<
   "key" | "code" | "ctrlKey" | "metaKey" | "shiftKey" | "altKey" | "defaultPrevented"
 >;
 
-/** Returns the shortcut of a group for a pressed key; `before` is the key pressed just before it. */
+/** Returns the shortcut of a group for a pressed key; `previousPress` is the key pressed just before it. */
 export function pressed<Group extends ShortcutGroup>(
   group: Group,
   press: KeyPress,
-  before?: KeyPress | null,
+  previousPress?: KeyPress | null,
 ): NameIn<Group> | null {
   if (press.defaultPrevented) return null;
-  const found = shortcutsIn(group).find(({ keys }) => keys.some((key) => isSequence(key, press, before)));
+  const found = shortcutsIn(group).find(({ keys }) =>
+    keys.some((key) => isSequence(key, press, previousPress)),
+  );
   return found?.name ?? null;
 }
 
-function isSequence(keys: string, press: KeyPress, before?: KeyPress | null): boolean {
+function isSequence(keys: string, press: KeyPress, previousPress?: KeyPress | null): boolean {
   const [first = "", second] = keys.split(" ");
   if (!second) return isKey(first, press);
-  return Boolean(before && isKey(first, before)) && isKey(second, press);
+  return Boolean(previousPress && isKey(first, previousPress)) && isKey(second, press);
 }
 
-function isKey(written: string, press: KeyPress): boolean {
-  if (written === "/") return isSlash(press);
-  if (written === "?") return isQuestion(press);
-  const parts = written.split("+");
+function isKey(keyText: string, press: KeyPress): boolean {
+  if (keyText === "/") return isSlash(press);
+  if (keyText === "?") return isQuestion(press);
+  const parts = keyText.split("+");
   const key = parts.pop() ?? "";
   const isHeld = (modifier: string) => parts.includes(modifier);
   return (
@@ -39,12 +41,12 @@ function isKey(written: string, press: KeyPress): boolean {
   );
 }
 
-const isAlone = ({ ctrlKey, metaKey, altKey }: KeyPress) => !ctrlKey && !metaKey && !altKey;
+const hasNoModifier = ({ ctrlKey, metaKey, altKey }: KeyPress) => !ctrlKey && !metaKey && !altKey;
 
 /** Matches the key between «.» and Shift: «/» in a Latin layout, «.» in the Russian one. */
 const isSlash = (press: KeyPress) =>
-  isAlone(press) && (press.key === "/" || (press.code === "Slash" && press.key === "."));
+  hasNoModifier(press) && (press.key === "/" || (press.code === "Slash" && press.key === "."));
 
 /** Matches the same key with Shift, and the question mark wherever another layout has it. */
 const isQuestion = (press: KeyPress) =>
-  isAlone(press) && (press.key === "?" || (press.code === "Slash" && press.key === ","));
+  hasNoModifier(press) && (press.key === "?" || (press.code === "Slash" && press.key === ","));

@@ -101,7 +101,7 @@ export const shortcutsIn = <Group extends ShortcutGroup>(group: Group) =>
   }));
 
 /** The addresses of the `go` shortcuts. */
-export const places: Record<NameIn<"go">, string> = {
+export const destinationHrefs: Record<NameIn<"go">, string> = {
   goHome: "/",
   goDocuments: "/documents",
   goOrders: "/orders",

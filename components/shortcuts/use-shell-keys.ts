@@ -1,10 +1,10 @@
 "use client";
 
 import { useEffect, useEffectEvent, useRef } from "react";
-import { useGo } from "@/components/shell/use-go";
+import { useNavigate } from "@/components/shell/use-navigate";
 import { focusPageSearch } from "./page-search";
 import { type KeyPress, pressed } from "./pressed";
-import { places } from "./table";
+import { destinationHrefs } from "./table";
 import { isTyping } from "./typing";
 
 interface ShellKeys {
@@ -17,13 +17,13 @@ const sequenceMs = 1_500;
 
 /** Handles the shortcuts that work on every page. */
 export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
-  const go = useGo();
+  const navigate = useNavigate();
   const stopWaiting = useRef<() => void>(null);
-  const act = useEffectEvent((event: KeyboardEvent, before: KeyPress | null) => {
+  const handleShortcut = useEffectEvent((event: KeyboardEvent, previousPress: KeyPress | null) => {
     const name = pressed("everywhere", event);
     const isPalette = name === "palette";
     if (isTyping(event) && !isPalette) return;
-    const destination = pressed("go", event, before);
+    const destination = pressed("go", event, previousPress);
     if (!name && !destination) return;
     event.preventDefault();
     // A key that is held down acts only once; otherwise it would open and close the palette repeatedly.
@@ -32,18 +32,18 @@ export function useShellKeys({ togglePalette, openHelp }: ShellKeys): void {
     if (isPalette) togglePalette();
     if (name === "help") openHelp();
     if (name === "search") stopWaiting.current = focusPageSearch(togglePalette);
-    if (destination) go(places[destination]);
+    if (destination) navigate(destinationHrefs[destination]);
   });
 
   useEffect(() => {
-    let before: KeyPress | null = null;
-    let beforeAt = 0;
+    let lastPress: KeyPress | null = null;
+    let lastPressAt = 0;
     const onKeyDown = (event: KeyboardEvent) => {
-      const isSequel = event.timeStamp - beforeAt < sequenceMs;
-      const earlier = isSequel ? before : null;
-      before = isTyping(event) ? null : event;
-      beforeAt = event.timeStamp;
-      act(event, earlier);
+      const isSequel = event.timeStamp - lastPressAt < sequenceMs;
+      const precedingPress = isSequel ? lastPress : null;
+      lastPress = isTyping(event) ? null : event;
+      lastPressAt = event.timeStamp;
+      handleShortcut(event, precedingPress);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);

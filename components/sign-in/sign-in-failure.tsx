@@ -10,7 +10,7 @@ interface SignInFailureProps {
   seconds?: number;
 }
 
-const known = [
+const knownErrors = [
   "unauthorized",
   "unavailable",
   "state",
@@ -26,14 +26,14 @@ const known = [
  */
 export function SignInFailure({ error, seconds }: SignInFailureProps) {
   const t = useTranslations("signIn.failures");
-  const isOver = useIsOver(seconds);
-  if (seconds && isOver)
+  const isWaitOver = useIsWaitOver(seconds);
+  if (seconds && isWaitOver)
     return (
       <p role="status" className="rounded-lg bg-ok-soft px-3 py-2 text-ok">
         {t("again")}
       </p>
     );
-  const reason = known.find((each) => each === error) ?? "other";
+  const reason = knownErrors.find((each) => each === error) ?? "other";
   return (
     <p role="alert" className="rounded-lg bg-bad-soft px-3 py-2 text-bad">
       {seconds ? t("paused", { seconds }) : t(reason)}
@@ -41,12 +41,12 @@ export function SignInFailure({ error, seconds }: SignInFailureProps) {
   );
 }
 
-function useIsOver(seconds: number | undefined): boolean {
-  const [isOver, setIsOver] = useState(false);
+function useIsWaitOver(seconds: number | undefined): boolean {
+  const [isWaitOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!seconds) return;
     const timer = setTimeout(() => setIsOver(true), seconds * 1000);
     return () => clearTimeout(timer);
   }, [seconds]);
-  return isOver;
+  return isWaitOver;
 }

@@ -30,19 +30,19 @@ export function SignInForm({ next, failure, hostedUrl }: Props) {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = (name: string) => String(form.get(name) ?? "");
-    const given = { username: text("username"), password: text("password"), otp: text("otp"), next };
+    const credentials = { username: text("username"), password: text("password"), otp: text("otp"), next };
     startTransition(async () => {
-      const result = await signInAction(given);
+      const result = await signInAction(credentials);
       setFailed(result.ok ? null : result);
       if (!result.ok && asksForCode(result)) setSecondStep(true);
       setAttempts((count) => count + 1);
     });
   };
-  const isTold = failed && !failed.fieldErrors && failed.detail !== "otp_required";
+  const showsFailure = failed && !failed.fieldErrors && failed.detail !== "otp_required";
 
   return (
     <form onSubmit={submit} method="post" className="grid gap-4" noValidate>
-      {isTold && (
+      {showsFailure && (
         <SignInFailure
           key={attempts}
           error={failed.detail === "otp_wrong" ? "otp_wrong" : failed.error}

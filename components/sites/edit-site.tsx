@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useChanges } from "@/components/forms/use-changes";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { updateSiteAction } from "@/lib/sites/actions";
 import type { Site } from "@/lib/sites/schema";
 import type { SiteChoices } from "./site-choices";
@@ -19,7 +19,7 @@ interface EditSiteProps {
  */
 export function EditSite({ site, choices, onClose }: EditSiteProps) {
   const [opened] = useState(site);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const { id } = site;
   return (
     <SiteDialog

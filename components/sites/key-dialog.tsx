@@ -5,7 +5,7 @@ import { curlExample } from "@/components/order-guide/examples";
 import { useExampleOrder } from "@/components/order-guide/use-example-order";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CodeBlock } from "@/components/ui/code-block";
-import { OnceDialog } from "@/components/ui/once-dialog";
+import { ShowOnceDialog } from "@/components/ui/show-once-dialog";
 import type { SiteWithKey } from "@/lib/sites/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
@@ -25,7 +25,7 @@ export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
   const order = useExampleOrder();
   if (!site) return null;
   return (
-    <OnceDialog
+    <ShowOnceDialog
       title={t("key.title", { name: innerQuotes(site.name) })}
       size="lg"
       once={t("key.once")}
@@ -37,6 +37,6 @@ export function KeyDialog({ site, address, isOwn, onClose }: KeyDialogProps) {
       <p className="text-muted">{isOwn ? t("key.works") : t("key.register", { slug: site.slug })}</p>
       <h3 className="text-xs font-medium text-muted">{t("key.curl")}</h3>
       <CodeBlock label={t("key.curl")} code={curlExample({ address, key: site.apiKey, order })} />
-    </OnceDialog>
+    </ShowOnceDialog>
   );
 }

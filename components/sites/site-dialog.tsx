@@ -11,7 +11,7 @@ import { useTemplateSearch } from "@/components/projects/template-search";
 import type { Site } from "@/lib/sites/schema";
 import type { SiteChoices } from "./site-choices";
 
-const fields = async () => (await import("@/lib/sites/schema")).siteInput;
+const loadSchema = async () => (await import("@/lib/sites/schema")).siteInput;
 
 interface SiteDialogProps<Saved> {
   /** The site to edit; missing for a new one. */
@@ -19,10 +19,10 @@ interface SiteDialogProps<Saved> {
   choices: SiteChoices;
   open: boolean;
   onClose: () => void;
-  save: (details: FieldsOf<typeof fields>) => Promise<Result<Saved>>;
+  save: (details: FieldsOf<typeof loadSchema>) => Promise<Result<Saved>>;
 }
 
-const half = "col-span-full sm:col-span-3";
+const halfWidthClass = "col-span-full sm:col-span-3";
 
 export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDialogProps<Saved>) {
   const t = useTranslations("sites");
@@ -39,7 +39,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
       open={open}
       onClose={onClose}
       initial={site}
-      schema={fields}
+      schema={loadSchema}
       save={save}
       saveAgain={site && save}
       submitLabel={site ? common("save") : t("create")}
@@ -60,7 +60,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
         label={t("form.domain")}
         hint={t("form.domainHint")}
         inputMode="url"
-        className={half}
+        className={halfWidthClass}
       />
       <SelectField
         name="organizationId"
@@ -68,7 +68,7 @@ export function SiteDialog<Saved>({ site, choices, open, onClose, save }: SiteDi
         hint={t("form.organizationHint")}
         options={organizations}
         fallback={choices.activeOrganizationId ?? undefined}
-        className={half}
+        className={halfWidthClass}
       />
       <ComboboxField
         name="defaultOfferTemplateId"

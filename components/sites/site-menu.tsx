@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
@@ -25,7 +25,7 @@ interface SiteMenuProps {
 export function SiteMenu({ site, choices, address }: SiteMenuProps) {
   const t = useTranslations("sites");
   const common = useTranslations("common");
-  const run = useRun();
+  const run = useRunAction();
   const [dialog, setDialog] = useState<"edit" | "regenerate" | "remove" | null>(null);
   const [renewed, setRenewed] = useState<SiteWithKey | null>(null);
   const close = () => setDialog(null);

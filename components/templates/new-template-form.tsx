@@ -14,7 +14,7 @@ import { docTypes } from "@/db/enums";
 import { createTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
 
-const fields = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
+const loadSchema = async () => (await import("@/lib/templates/schema")).templateInput.omit({ body: true });
 
 /** Asks for the name of a new template, which is then written on its own page. */
 export function NewTemplateForm(given: Pick<Template, "docType">) {
@@ -29,7 +29,7 @@ export function NewTemplateForm(given: Pick<Template, "docType">) {
   return (
     <Form
       label={t("form.label")}
-      schema={fields}
+      schema={loadSchema}
       save={createTemplateAction}
       onSaved={onSaved}
       className="flex grow flex-col gap-3.5"

@@ -10,9 +10,12 @@ import type { Template } from "@/lib/templates/schema";
 export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docType" | "body" | "upd">) {
   const t = useTranslations("templates.preview");
   const { docType, body, upd } = given;
-  const settled = useDeferredValue(body);
-  const said = useDeferredValue(upd);
-  const source = useMemo(() => samplePrint(docType, settled, said), [docType, settled, said]);
+  const deferredBody = useDeferredValue(body);
+  const deferredUpd = useDeferredValue(upd);
+  const source = useMemo(
+    () => samplePrint(docType, deferredBody, deferredUpd),
+    [docType, deferredBody, deferredUpd],
+  );
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
       <p className="px-[18px] pt-2.5 text-xs text-muted">{t("note")}</p>

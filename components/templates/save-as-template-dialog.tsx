@@ -9,7 +9,7 @@ import { TextareaField } from "@/components/forms/textarea-field";
 import type { FieldsOf } from "@/components/forms/use-form";
 import { Checkbox } from "@/components/ui/checkbox";
 
-const fields = async () =>
+const loadSchema = async () =>
   (await import("@/lib/templates/schema")).documentAsTemplate.omit({ documentId: true });
 
 /** A ticked checkbox is submitted as `on`, an unticked one not at all. */
@@ -21,7 +21,7 @@ export interface SaveAsTemplateDialogProps {
   name: string;
   /** Whether the document has lines that can be included. */
   hasLines: boolean;
-  save: (named: FieldsOf<typeof fields>) => Promise<Result<unknown>>;
+  save: (named: FieldsOf<typeof loadSchema>) => Promise<Result<unknown>>;
   onClose: () => void;
 }
 
@@ -33,7 +33,7 @@ export function SaveAsTemplateDialog({ name, hasLines, save, onClose }: SaveAsTe
       open
       onClose={onClose}
       initial={{ name }}
-      schema={fields}
+      schema={loadSchema}
       read={readLines}
       save={save}
       submitLabel={t("saveAs.submit")}

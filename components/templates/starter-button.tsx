@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { addStarterTemplatesAction } from "@/lib/templates/actions";
@@ -10,7 +10,7 @@ import { addStarterTemplatesAction } from "@/lib/templates/actions";
 /** Adds templates that most small companies need. */
 export function StarterButton() {
   const t = useTranslations("templates.starter");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const start = () =>
     run(

@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
 import { attempt } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { toast } from "@/components/ui/toast";
@@ -22,7 +22,7 @@ interface TemplateConflictDialogProps {
   onClose: () => void;
 }
 
-const longestName = 300;
+const maxNameLength = 300;
 
 /**
  * Shown when two users have changed the same part of a template:
@@ -37,15 +37,15 @@ export function TemplateConflictDialog({
 }: TemplateConflictDialogProps) {
   const t = useTranslations("templates.conflict");
   const router = useRouter();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const [isPending, startTransition] = useTransition();
   const setAside = () =>
     startTransition(async () => {
       const ending = t("ending");
-      const name = `${draft.name.slice(0, longestName - ending.length)}${ending}`;
-      const made = await attempt(() => createTemplateAction({ ...draft, lines: [...draft.lines], name }));
-      if (!made.ok) return notify(made);
-      const open = () => router.push(`/templates/${made.data.id}`);
+      const name = `${draft.name.slice(0, maxNameLength - ending.length)}${ending}`;
+      const created = await attempt(() => createTemplateAction({ ...draft, lines: [...draft.lines], name }));
+      if (!created.ok) return reportFailure(created);
+      const open = () => router.push(`/templates/${created.data.id}`);
       toast({
         tone: "ok",
         title: t("setAside", { name: innerQuotes(name) }),

@@ -10,7 +10,7 @@ export type TemplateDraft = Pick<Template, "name" | "docType" | "description" | 
 export type TemplatePart = keyof TemplateDraft;
 
 /** A missing part, which would never be saved, is a compile error. */
-const inOrder: Record<TemplatePart, true> = {
+const partsInOrder: Record<TemplatePart, true> = {
   name: true,
   docType: true,
   description: true,
@@ -19,7 +19,7 @@ const inOrder: Record<TemplatePart, true> = {
   upd: true,
 };
 
-export const templateParts = Object.keys(inOrder) as readonly TemplatePart[];
+export const templateParts = Object.keys(partsInOrder) as readonly TemplatePart[];
 
 export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["vatRate"]): TemplateDraft => {
   const { name, docType, description, body, upd } = template;
@@ -27,10 +27,10 @@ export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["
 };
 
 /** Returns the parts whose content differs in two drafts. */
-export const partsApart = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
+export const differingParts = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
   templateParts.filter((part) => JSON.stringify(a[part] || null) !== JSON.stringify(b[part] || null));
 
 type Changes = Partial<Omit<TemplateDraft, "lines"> & { lines: LineValues[] }>;
 
-export const onlyOf = (draft: TemplateDraft, parts: readonly TemplatePart[]): Changes =>
+export const pickParts = (draft: TemplateDraft, parts: readonly TemplatePart[]): Changes =>
   Object.fromEntries(parts.map((part) => [part, draft[part]]));

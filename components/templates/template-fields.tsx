@@ -86,7 +86,7 @@ const EditorInCard = memo(LazyEditor);
 function useSampleValue(docType: TemplateDraft["docType"]) {
   return useMemo(() => {
     const { values } = factsOf(samplePrint(docType, []));
-    const known = new Map<string, string | null>(Object.entries(values));
-    return (name: string) => known.get(name) ?? null;
+    const valuesByName = new Map<string, string | null>(Object.entries(values));
+    return (name: string) => valuesByName.get(name) ?? null;
   }, [docType]);
 }

@@ -4,7 +4,7 @@ import { draftOfValues, type LineValues } from "@/components/documents/lines/lin
 import { linesStateOf } from "@/components/documents/lines/lines-state";
 import { LinesTable } from "@/components/documents/lines/lines-table";
 import { LinesView } from "@/components/documents/lines/lines-view";
-import { type OnLines, useOwnLines } from "@/components/documents/lines/use-own-lines";
+import { type OnLinesChange, useLinesState } from "@/components/documents/lines/use-lines-state";
 import { Totals } from "@/components/documents/totals";
 import type { VatMode } from "@/db/enums";
 
@@ -13,7 +13,7 @@ interface TemplateLinesTableProps {
   defaultVatRate: LineValues["vatRate"];
   vatMode: VatMode;
   readOnly: boolean;
-  onChange: OnLines;
+  onChange: OnLinesChange;
 }
 
 const noErrors = new Map<string, never>();
@@ -26,7 +26,7 @@ export function TemplateLinesTable({
   readOnly,
   onChange,
 }: TemplateLinesTableProps) {
-  const [state, dispatch] = useOwnLines(
+  const [state, dispatch] = useLinesState(
     () =>
       linesStateOf(
         lines.map((line) => draftOfValues(line, "")),

@@ -4,7 +4,7 @@ import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { type LineValues, lineValuesOf } from "@/components/documents/lines/line-draft";
-import type { OnLines } from "@/components/documents/lines/use-own-lines";
+import type { OnLinesChange } from "@/components/documents/lines/use-lines-state";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -27,7 +27,7 @@ interface TemplateLinesProps {
   vatMode: VatMode;
   error: string | undefined;
   readOnly: boolean;
-  onChange: OnLines;
+  onChange: OnLinesChange;
 }
 
 /**
@@ -47,13 +47,13 @@ export function TemplateLines({
   const [isOpen, setOpen] = useState(lines.length > 0);
   const offered = (vatMode === "included" ? source?.lines : source?.linesOnTop) ?? [];
   // Lines from outside the table start a new table.
-  const [load, setLoad] = useState(0);
+  const [loadCount, setLoadCount] = useState(0);
   const replace = (next: readonly LineValues[]) => {
     onChange(next, []);
     setOpen(next.length > 0);
-    setLoad(load + 1);
+    setLoadCount(loadCount + 1);
   };
-  const take = () => {
+  const takeOver = () => {
     replace(offered.map((line) => lineValuesOf(line, defaultVatRate)));
     toast({
       tone: "ok",
@@ -73,7 +73,7 @@ export function TemplateLines({
       )}
       {isOpen && (
         <TemplateLinesTable
-          key={load}
+          key={loadCount}
           lines={lines}
           defaultVatRate={defaultVatRate}
           vatMode={vatMode}
@@ -83,7 +83,7 @@ export function TemplateLines({
       )}
       {!readOnly && (
         <div className="flex flex-wrap gap-2.5">
-          {offered.length > 0 && <Button onClick={take}>{t("take")}</Button>}
+          {offered.length > 0 && <Button onClick={takeOver}>{t("take")}</Button>}
           {isOpen && <Button onClick={() => replace([])}>{t("removeAll")}</Button>}
         </div>
       )}

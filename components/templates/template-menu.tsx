@@ -3,8 +3,8 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
-import { useUndoable } from "@/components/forms/use-undoable";
+import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -24,13 +24,13 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
   const t = useTranslations("templates");
   const common = useTranslations("common");
   const leaveFor = useLeaveFor();
-  const run = useRun();
-  const notifyUndoable = useUndoable();
+  const run = useRunAction();
+  const notifyUndoable = useNotifyUndoable();
   const [isAsking, setAsking] = useState(false);
   const [isPending, startTransition] = useTransition();
   const { id, name } = template;
 
-  const bringBack = () =>
+  const restore = () =>
     run(
       () => restoreTemplateAction({ id }),
       (restored) => {
@@ -38,7 +38,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
         toast({ tone: "ok", title: t("restored") });
       },
     );
-  const removeForGood = () =>
+  const removeTemplate = () =>
     run(
       () => removeTemplateAction({ id }),
       ({ outcome }) => {
@@ -54,7 +54,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
 
   if (template.isArchived) {
     return (
-      <Button loading={isPending} onClick={() => startTransition(bringBack)}>
+      <Button loading={isPending} onClick={() => startTransition(restore)}>
         <Icon name="archive-restore" />
         {common("restore")}
       </Button>
@@ -76,7 +76,7 @@ export function TemplateMenu({ template, onRestored }: TemplateMenuProps) {
         title={t("remove.title", { name: innerQuotes(name) })}
         description={t("remove.description")}
         confirmLabel={t("remove.action")}
-        onConfirm={removeForGood}
+        onConfirm={removeTemplate}
       />
     </>
   );

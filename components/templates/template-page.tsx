@@ -5,9 +5,9 @@ import { useTranslations } from "next-intl";
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { LineValues } from "@/components/documents/lines/line-draft";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { UnsavedGuard } from "@/components/forms/unsaved-guard";
-import { PageWithHead } from "@/components/shell/page-with-head";
+import { PageWithStickyHeader } from "@/components/shell/page-with-sticky-header";
 import type { VatMode } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import type { TemplateSource } from "@/lib/imports/schema";
@@ -57,16 +57,16 @@ export function TemplatePage({
   const ids = JSON.stringify(draft.body.map(({ id }) => id));
   const blockIds = useMemo(() => new Set<string>(JSON.parse(ids)), [ids]);
   const isEditable = canEdit && !template.isArchived;
-  useSaveKey(useStable(page.save));
-  const changeUpd = useStable((upd: UpdFields) => page.change({ upd }));
-  const showBlock = useStable((blockId: string) => {
+  useSaveKey(useStableCallback(page.save));
+  const changeUpd = useStableCallback((upd: UpdFields) => page.change({ upd }));
+  const showBlock = useStableCallback((blockId: string) => {
     // The text must be visible before it can be scrolled to its block.
     flushSync(() => setSide("form"));
     show(blockId);
   });
 
   return (
-    <PageWithHead>
+    <PageWithStickyHeader>
       <TemplateHead
         page={page}
         source={source}
@@ -96,7 +96,7 @@ export function TemplatePage({
             draft={draft}
             errors={page.errors}
             readOnly={!isEditable}
-            onChange={useStable(page.change)}
+            onChange={useStableCallback(page.change)}
           />
           {kinds[draft.docType].form === "upd" && (
             <TemplateUpd upd={draft.upd} errors={page.errors} readOnly={!isEditable} onChange={changeUpd} />
@@ -109,7 +109,7 @@ export function TemplatePage({
             vatMode={vatMode}
             error={Object.entries(page.errors).find(([path]) => path.startsWith("lines"))?.[1][0]}
             readOnly={!isEditable}
-            onChange={useStable(page.changeLines)}
+            onChange={useStableCallback(page.changeLines)}
           />
         </div>
         <div
@@ -135,6 +135,6 @@ export function TemplatePage({
         />
       )}
       <UnsavedGuard active={page.isDirty} isSaving={page.isPending} />
-    </PageWithHead>
+    </PageWithStickyHeader>
   );
 }

@@ -28,9 +28,9 @@ test("only permanent fields are offered, and a typed one is kept beside those fi
 
 test("a template with its own fields is expanded, and a field can be reset", async () => {
   const onChange = vi.fn();
-  const said = { ...noUpdFields, transport: "Самовывоз", basis: "Договор № 7" };
-  const user = show(<Card given={said} onChange={onChange} />);
+  const filledFields = { ...noUpdFields, transport: "Самовывоз", basis: "Договор № 7" };
+  const user = show(<Card given={filledFields} onChange={onChange} />);
   expect(document.querySelector("details")?.open).toBe(true);
   await user.click(screen.getAllByRole("button", { name: /^Вернуть автоматическое значение/ })[1]!);
-  expect(onChange).toHaveBeenLastCalledWith({ ...said, transport: null });
+  expect(onChange).toHaveBeenLastCalledWith({ ...filledFields, transport: null });
 });

@@ -2,14 +2,14 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useState } from "react";
+import { EnteredLines } from "@/components/documents/upd/entered-lines";
 import { FormLineField } from "@/components/documents/upd/form-line-field";
 import { type FormLine, formGroups } from "@/components/documents/upd/form-lines";
-import { SaidLines } from "@/components/documents/upd/said-lines";
 import { Icon } from "@/components/ui/icon";
 import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
 
 /** Lines that stay the same from paper to paper; the numbers and dates of other papers belong to each document. */
-const lasting: ReadonlySet<UpdField> = new Set<UpdField>([
+const reusableFields: ReadonlySet<UpdField> = new Set<UpdField>([
   "shipper",
   "consignee",
   "stateContract",
@@ -23,7 +23,7 @@ const lasting: ReadonlySet<UpdField> = new Set<UpdField>([
 ]);
 
 const lines: readonly FormLine[] = formGroups.flatMap((group) =>
-  group.lines.filter(({ field }) => lasting.has(field)),
+  group.lines.filter(({ field }) => reusableFields.has(field)),
 );
 
 interface TemplateUpdProps {
@@ -36,27 +36,30 @@ interface TemplateUpdProps {
 /** The lines of the UPD form in documents based on the template, where they replace the computed values. */
 export const TemplateUpd = memo(function TemplateUpd({ upd, errors, readOnly, onChange }: TemplateUpdProps) {
   const t = useTranslations("document.upd");
-  const own = useTranslations("templates.upd");
-  const said = upd ?? noUpdFields;
-  const count = lines.filter(({ field }) => said[field] !== null).length;
-  const [wasSaid] = useState(count > 0);
-  const byItself = own("byItself");
-  const person = { position: byItself, name: byItself };
+  const templateTexts = useTranslations("templates.upd");
+  const filledFields = upd ?? noUpdFields;
+  const count = lines.filter(({ field }) => filledFields[field] !== null).length;
+  const [wasFilledInitially] = useState(count > 0);
+  const computedText = templateTexts("byItself");
+  const person = { position: computedText, name: computedText };
   const computed: UpdFields = {
     ...noUpdFields,
     ...{
-      shipper: byItself,
-      consignee: byItself,
-      stateContract: byItself,
-      basis: byItself,
-      transport: byItself,
+      shipper: computedText,
+      consignee: computedText,
+      stateContract: computedText,
+      basis: computedText,
+      transport: computedText,
     },
-    ...{ otherShipment: byItself, shipmentEntity: byItself, otherReceipt: byItself },
+    ...{ otherShipment: computedText, shipmentEntity: computedText, otherReceipt: computedText },
     ...{ shippedBy: person, shipmentResponsible: person },
   };
-  if (readOnly) return <SaidLines upd={said} />;
+  if (readOnly) return <EnteredLines upd={filledFields} />;
   return (
-    <details open={wasSaid} className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
+    <details
+      open={wasFilledInitially}
+      className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
+    >
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
         <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         {t("title")}
@@ -67,15 +70,15 @@ export const TemplateUpd = memo(function TemplateUpd({ upd, errors, readOnly, on
           <FormLineField
             key={line.field}
             line={line}
-            upd={said}
+            upd={filledFields}
             computed={computed}
             error={errors[`upd.${line.field}`]?.[0]}
-            onChange={(changes) => onChange({ ...said, ...changes })}
-            onReset={() => onChange({ ...said, [line.field]: null })}
+            onChange={(changes) => onChange({ ...filledFields, ...changes })}
+            onReset={() => onChange({ ...filledFields, [line.field]: null })}
           />
         ))}
       </div>
-      <p className="mt-3 text-xs text-muted">{own("hint")}</p>
+      <p className="mt-3 text-xs text-muted">{templateTexts("hint")}</p>
     </details>
   );
 });

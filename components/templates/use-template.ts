@@ -3,20 +3,20 @@
 import { useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useState, useTransition } from "react";
 import type { LineDraft, LineValues } from "@/components/documents/lines/line-draft";
-import { useRowsRead } from "@/components/documents/lines/use-rows-read";
-import { useStable } from "@/components/documents/use-stable";
-import { attempt, firstWrong } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
-import { noteReading } from "@/components/shell/live/newest";
+import { useRowsCheck } from "@/components/documents/lines/use-rows-check";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
+import { attempt, firstFieldError } from "@/components/forms/result";
+import { useReportFailure } from "@/components/forms/use-report-failure";
+import { noteVersion } from "@/components/shell/live/newest-versions";
 import { useBehind } from "@/components/shell/live/use-behind";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
 import { getTemplateAction, updateTemplateAction } from "@/lib/templates/actions";
 import type { Template } from "@/lib/templates/schema";
 import {
+  differingParts,
   draftOfTemplate,
-  onlyOf,
-  partsApart,
+  pickParts,
   type TemplateDraft,
   type TemplatePart,
   templateParts,
@@ -28,7 +28,7 @@ export type TemplateConflict = { theirs: Template; parts: TemplatePart[] };
 /** The state of a template's page: the draft and the saved version; saving is requested with the button or Ctrl+S. */
 export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRate"]) {
   const t = useTranslations("templates");
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const [template, setTemplate] = useState(initial);
   const [draft, setDraft] = useState(() => draftOfTemplate(initial, defaultVatRate));
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
@@ -41,77 +41,82 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
   const changed = templateParts.filter((part) => (draft[part] || null) !== (saved[part] || null));
 
   // The user may go on typing during a save, and while other users' changes are being loaded.
-  const typedNow = useStable(() => ({ draft, changed }));
+  const currentDraft = useStableCallback(() => ({ draft, changed }));
 
   /** Bases this page on `theirs`; the parts `mine` of the draft are kept. */
-  const adopt = (theirs: Template, mine: readonly TemplatePart[]) => {
+  const rebaseOn = (theirs: Template, mine: readonly TemplatePart[]) => {
     const base = draftOfTemplate(theirs, defaultVatRate);
     setTemplate(theirs);
     setSaved(base);
-    setDraft((before) => ({ ...base, ...onlyOf(before, mine) }));
+    setDraft((before) => ({ ...base, ...pickParts(before, mine) }));
     if (mine.includes("lines")) return;
     setRows([]);
     setLoad((count) => count + 1);
   };
   /** Returns the other version with some parts as they were here when saving started. */
-  const over = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => ({
+  const withMine = (theirs: Template, mine: readonly TemplatePart[]): TemplateDraft => ({
     ...draftOfTemplate(theirs, defaultVatRate),
-    ...onlyOf(draft, mine),
+    ...pickParts(draft, mine),
   });
 
   /**
    * Handles a refused save: parts changed only by others are taken
    * over and ours are sent again; otherwise the user decides.
    */
-  const meet = async (mine: readonly TemplatePart[]) => {
-    const found = await attempt(() => getTemplateAction({ id: template.id }));
-    if (!found.ok) return notify(found);
-    const theirs = draftOfTemplate(found.data, defaultVatRate);
-    const typed = typedNow();
-    const [others, apart] = [partsApart(saved, theirs), partsApart(typed.draft, theirs)];
-    const parts = typed.changed.filter((part) => others.includes(part) && apart.includes(part));
-    if (parts.length > 0) return setConflict({ theirs: found.data, parts });
-    adopt(found.data, typed.changed);
-    if (mine.length > 0) await put(found.data, over(found.data, mine), mine);
-    else notify({ ok: false, error: "version_conflict", detail: "shown_anew" });
+  const resolveConflict = async (mine: readonly TemplatePart[]) => {
+    const reloaded = await attempt(() => getTemplateAction({ id: template.id }));
+    if (!reloaded.ok) return reportFailure(reloaded);
+    const theirs = draftOfTemplate(reloaded.data, defaultVatRate);
+    const current = currentDraft();
+    const [others, differing] = [differingParts(saved, theirs), differingParts(current.draft, theirs)];
+    const parts = current.changed.filter((part) => others.includes(part) && differing.includes(part));
+    if (parts.length > 0) return setConflict({ theirs: reloaded.data, parts });
+    rebaseOn(reloaded.data, current.changed);
+    if (mine.length > 0) await saveParts(reloaded.data, withMine(reloaded.data, mine), mine);
+    else reportFailure({ ok: false, error: "version_conflict", detail: "shown_anew" });
   };
 
-  const put = async (rests: Template, content: TemplateDraft, parts: readonly TemplatePart[]) => {
-    const { id, updatedAt } = rests;
-    const result = await attempt(() => updateTemplateAction({ id, updatedAt, ...onlyOf(content, parts) }));
+  const saveParts = async (
+    baseTemplate: Template,
+    content: TemplateDraft,
+    parts: readonly TemplatePart[],
+  ) => {
+    const { id, updatedAt } = baseTemplate;
+    const result = await attempt(() => updateTemplateAction({ id, updatedAt, ...pickParts(content, parts) }));
     setErrors((!result.ok && result.fieldErrors) || {});
-    if (!result.ok && result.error === "version_conflict") return meet(parts);
-    if (!result.ok) return notify(result, firstWrong(result));
-    noteReading(result.data);
+    if (!result.ok && result.error === "version_conflict") return resolveConflict(parts);
+    if (!result.ok) return reportFailure(result, firstFieldError(result));
+    noteVersion(result.data);
     setTemplate(result.data);
     setSaved(content);
-    const isPutAway = result.data.isArchived && !template.isArchived;
-    toast({ tone: "ok", title: t(isPutAway ? "savedArchived" : "saved") });
+    const isArchivedMeanwhile = result.data.isArchived && !template.isArchived;
+    toast({ tone: "ok", title: t(isArchivedMeanwhile ? "savedArchived" : "saved") });
   };
 
-  const areRowsRead = useRowsRead(rows);
-  const saveRead = useStable(() => {
-    if (!isPending && changed.length > 0) startTransition(() => put(template, draft, changed));
+  const areRowsRead = useRowsCheck(rows);
+  const saveChanges = useStableCallback(() => {
+    if (!isPending && changed.length > 0) startTransition(() => saveParts(template, draft, changed));
   });
   const save = () => {
-    if (areRowsRead()) saveRead();
+    if (areRowsRead()) saveChanges();
   };
   const confirmReview = () =>
     startTransition(async () => {
       const { id, updatedAt } = template;
       const result = await attempt(() => updateTemplateAction({ id, updatedAt, needsReview: false }));
-      if (!result.ok) return result.error === "version_conflict" ? meet([]) : notify(result);
-      noteReading(result.data);
+      if (!result.ok)
+        return result.error === "version_conflict" ? resolveConflict([]) : reportFailure(result);
+      noteVersion(result.data);
       setTemplate(result.data);
       toast({ tone: "ok", title: t("review.confirmed") });
     });
 
   // A refreshed version replaces the draft if it is unchanged.
-  const follow = useEffectEvent((fresh: Template) => {
-    if (fresh.updatedAt > template.updatedAt && changed.length === 0) adopt(fresh, []);
+  const adoptRefreshed = useEffectEvent((fresh: Template) => {
+    if (fresh.updatedAt > template.updatedAt && changed.length === 0) rebaseOn(fresh, []);
   });
-  useEffect(() => follow(initial), [initial]);
-  useEffect(() => noteReading(template), [template]);
+  useEffect(() => adoptRefreshed(initial), [initial]);
+  useEffect(() => noteVersion(template), [template]);
 
   return {
     template,
@@ -136,11 +141,11 @@ export function useTemplate(initial: Template, defaultVatRate: LineValues["vatRa
       if (!conflict) return;
       const { theirs } = conflict;
       setConflict(null);
-      adopt(theirs, changed);
-      startTransition(() => put(theirs, over(theirs, changed), changed));
+      rebaseOn(theirs, changed);
+      startTransition(() => saveParts(theirs, withMine(theirs, changed), changed));
     },
     takeTheirs: () => {
-      if (conflict) adopt(conflict.theirs, []);
+      if (conflict) rebaseOn(conflict.theirs, []);
       setConflict(null);
     },
   };

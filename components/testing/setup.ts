@@ -6,20 +6,20 @@ import { dismissToast, toastStore } from "@/components/ui/toast";
 // Waiting has no limit of its own: the test's timeout is the only deadline.
 configure({ asyncUtilTimeout: 250_000 });
 
-const Plain = FormData;
+const OriginalFormData = FormData;
 
 /**
  * Behaves like browsers where happy-dom does not: a custom control, such as a date, is added to the form's data by
  * the `formdata` event. A form submitted without a button has no submitter, where happy-dom passes the form itself.
  */
-class HeardFormData extends Plain {
+class FormDataWithEvent extends OriginalFormData {
   constructor(form?: HTMLFormElement, submitter?: HTMLElement | null) {
     super(form, submitter === form ? null : submitter);
     form?.dispatchEvent(Object.assign(new Event("formdata"), { formData: this }));
   }
 }
 // Files share a process, and so the globals set by earlier files.
-if (Plain.name !== HeardFormData.name) globalThis.FormData = HeardFormData;
+if (OriginalFormData.name !== FormDataWithEvent.name) globalThis.FormData = FormDataWithEvent;
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
-import { LeavingRow } from "@/components/lists/leaving-row";
+import { RemovableRow } from "@/components/lists/removable-row";
 import { Table, Td, Th } from "@/components/ui/table";
 import type { MemberToken } from "@/lib/program-tokens/schema";
 import { RemoveToken } from "./remove-token";
@@ -29,7 +29,7 @@ export function MemberTokens({ memberId, tokens, label }: MemberTokensProps) {
       </thead>
       <tbody>
         {tokens.map(({ id, name, lastUsedAt }) => (
-          <LeavingRow key={id} className={cardRow}>
+          <RemovableRow key={id} className={cardRow}>
             <Td grow className={`${cardCell} max-md:whitespace-normal`}>
               <b className="font-semibold">{name}</b>
             </Td>
@@ -39,7 +39,7 @@ export function MemberTokens({ memberId, tokens, label }: MemberTokensProps) {
             <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
               <RemoveToken id={id} name={name} memberId={memberId} />
             </Td>
-          </LeavingRow>
+          </RemovableRow>
         ))}
       </tbody>
     </Table>

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { TokenLevel } from "@/lib/program-tokens/rules";
 import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
-import { ShownToken } from "./shown-token";
+import { CreatedTokenDialog } from "./created-token-dialog";
 import { TokenDialog } from "./token-dialog";
 
 interface NewTokenProps {
@@ -26,7 +26,7 @@ export function NewToken({ level, address }: NewTokenProps) {
         {t("create")}
       </Button>
       <TokenDialog level={level} open={isOpen} onClose={() => setOpen(false)} onCreated={setCreated} />
-      <ShownToken token={created} address={address} onClose={() => setCreated(null)} />
+      <CreatedTokenDialog token={created} address={address} onClose={() => setCreated(null)} />
     </>
   );
 }

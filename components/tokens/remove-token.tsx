@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useRun } from "@/components/forms/use-run";
-import { useLeaveRow } from "@/components/lists/leaving-row";
+import { useRunAction } from "@/components/forms/use-run-action";
+import { useHideRow } from "@/components/lists/removable-row";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -19,15 +19,15 @@ interface RemoveTokenProps {
 
 export function RemoveToken({ id, name, memberId }: RemoveTokenProps) {
   const t = useTranslations("tokens.remove");
-  const run = useRun();
-  const leave = useLeaveRow();
+  const run = useRunAction();
+  const hideRow = useHideRow();
   const [isOpen, setOpen] = useState(false);
   const remove = () =>
     run(
       () => (memberId ? removeTokenOfMemberAction({ id: memberId, tokenId: id }) : removeTokenAction({ id })),
       () => {
         toast({ tone: "ok", title: t("done") });
-        leave();
+        hideRow();
       },
     );
   return (

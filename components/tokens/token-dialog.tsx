@@ -9,7 +9,7 @@ import { createTokenAction } from "@/lib/program-tokens/actions";
 import { levelsUpTo, type TokenLevel } from "@/lib/program-tokens/rules";
 import type { ProgramTokenWithSecret } from "@/lib/program-tokens/schema";
 
-const fields = async () => (await import("@/lib/program-tokens/schema")).tokenInput;
+const loadSchema = async () => (await import("@/lib/program-tokens/schema")).tokenInput;
 
 interface TokenDialogProps {
   /** The user's permission, which a token cannot exceed. */
@@ -19,7 +19,7 @@ interface TokenDialogProps {
   onCreated: (token: ProgramTokenWithSecret) => void;
 }
 
-const half = "col-span-full sm:col-span-3";
+const halfWidthClass = "col-span-full sm:col-span-3";
 
 export function TokenDialog({ level, open, onClose, onCreated }: TokenDialogProps) {
   const t = useTranslations("tokens");
@@ -30,7 +30,7 @@ export function TokenDialog({ level, open, onClose, onCreated }: TokenDialogProp
       title={t("new")}
       open={open}
       onClose={onClose}
-      schema={fields}
+      schema={loadSchema}
       save={createTokenAction}
       onSaved={onCreated}
       submitLabel={t("create")}
@@ -48,14 +48,14 @@ export function TokenDialog({ level, open, onClose, onCreated }: TokenDialogProp
         label={t("form.permission")}
         options={options}
         fallback={options[0]?.value}
-        className={half}
+        className={halfWidthClass}
       />
       <DateField
         name="expiresAt"
         isAhead
         label={t("form.expiresAt")}
         hint={t("form.expiresAtHint")}
-        className={half}
+        className={halfWidthClass}
       />
     </FormDialog>
   );

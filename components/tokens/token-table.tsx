@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useMoments } from "@/components/i18n/use-moments";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
-import { LeavingRow } from "@/components/lists/leaving-row";
+import { RemovableRow } from "@/components/lists/removable-row";
 import { Chip } from "@/components/ui/chip";
 import { Table, Td, Th } from "@/components/ui/table";
 import { levelsUpTo, type TokenLevel } from "@/lib/program-tokens/rules";
@@ -44,12 +44,12 @@ function TokenRow({ token, level }: { token: ProgramToken; level: TokenLevel }) 
   const permissions = useTranslations("states.permission");
   const moments = useMoments();
   const { id, name, permission, hint, expiresAt, lastUsedAt } = token;
-  const isOver = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
+  const isExpired = expiresAt !== null && Date.parse(expiresAt) <= Date.now();
   return (
-    <LeavingRow className={cardRow}>
+    <RemovableRow className={cardRow}>
       <Td grow className={`${cardCell} max-md:whitespace-normal`}>
         <b className="font-semibold">{name}</b>
-        {isOver && (
+        {isExpired && (
           <Chip tone="neutral" className="ml-2">
             {t("expired")}
           </Chip>
@@ -74,6 +74,6 @@ function TokenRow({ token, level }: { token: ProgramToken; level: TokenLevel }) 
       <Td className={`${cardCell} md:w-px md:pl-0 max-md:col-start-2 max-md:row-start-1`}>
         <RemoveToken id={id} name={name} />
       </Td>
-    </LeavingRow>
+    </RemovableRow>
   );
 }

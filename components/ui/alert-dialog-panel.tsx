@@ -36,19 +36,19 @@ export function AlertDialogPanel({
 }: AlertDialogProps) {
   const t = useTranslations("common");
   const [pending, startTransition] = useTransition();
-  const opening = useRef(0);
+  const openingCount = useRef(0);
   useEffect(() => {
     if (!open) return;
     return () => {
-      opening.current += 1;
+      openingCount.current += 1;
     };
   }, [open]);
   const confirm = () => {
-    const confirmed = opening.current;
+    const confirmedOpening = openingCount.current;
     startTransition(async () => {
       await onConfirm();
       // If the dialog was closed by hand meanwhile, another one may be open in its place.
-      if (opening.current === confirmed) onOpenChange(false);
+      if (openingCount.current === confirmedOpening) onOpenChange(false);
     });
   };
 

@@ -17,11 +17,11 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   useEffect(() => {
     if (box.current) box.current.indeterminate = indeterminate;
   }, [indeterminate]);
-  const wasTold = useRef(false);
+  const wasReported = useRef(false);
   useEffect(() => {
     // If the box was ticked before hydration, React adopts its state without calling `onChange`.
-    if (!wasTold.current && box.current) tickAgain(box.current);
-    wasTold.current = true;
+    if (!wasReported.current && box.current) replayTick(box.current);
+    wasReported.current = true;
   }, []);
 
   const control = (
@@ -58,7 +58,7 @@ export function Checkbox({ label, indeterminate = false, className, ...rest }: C
   );
 }
 
-function tickAgain(box: HTMLInputElement): void {
+function replayTick(box: HTMLInputElement): void {
   if (box.checked === box.defaultChecked) return;
   box.checked = box.defaultChecked;
   box.click();

@@ -1,12 +1,12 @@
-const longest = 20_000;
+const maxLength = 20_000;
 
 /**
  * Returns a value as readable text: a string as it is, everything
  * else as JSON. A very long text is cut after its beginning.
  */
 export function codeText(value: unknown): { text: string; isCut: boolean } {
-  const text = typeof value === "string" ? value : pretty(value);
-  return { text: beginningOf(text, longest), isCut: text.length > longest };
+  const text = typeof value === "string" ? value : prettyJson(value);
+  return { text: beginningOf(text, maxLength), isCut: text.length > maxLength };
 }
 
 /**
@@ -15,7 +15,7 @@ export function codeText(value: unknown): { text: string; isCut: boolean } {
  */
 export const beginningOf = (text: string, length: number) => text.slice(0, length).toWellFormed();
 
-function pretty(value: unknown): string {
+function prettyJson(value: unknown): string {
   try {
     return JSON.stringify(value, null, 2);
   } catch {

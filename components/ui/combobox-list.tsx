@@ -36,12 +36,12 @@ export function ComboboxList<Item extends ComboboxItem>({
   }, [activeIndex]);
 
   const hasItems = options.some((option) => option.kind === "item");
-  const news =
+  const statusText =
     phase === "failed" ? t("searchFailed") : phase === "searching" ? t("searching") : t("nothingFound");
   return (
     <>
       <p role="status" className={hasItems ? "sr-only" : "px-2.5 py-2 text-muted"}>
-        {hasItems ? "" : news}
+        {hasItems ? "" : statusText}
       </p>
       <div ref={list} id={listId} role="listbox" aria-label={label}>
         {options.map((option, index) => (

@@ -30,39 +30,39 @@ function Field({ search = startingWith, initial = null, onCreate }: FieldProps) 
 }
 
 const field = () => screen.getByRole<HTMLInputElement>("combobox");
-const chosen = () => document.querySelector<HTMLInputElement>("[name=city]")?.value;
-const options = async (...names: string[]) =>
+const chosenId = () => document.querySelector<HTMLInputElement>("[name=city]")?.value;
+const expectOptions = async (...names: string[]) =>
   waitFor(() => expect(screen.queryAllByRole("option").map((each) => each.textContent)).toEqual(names));
 /** The option that Enter would choose, as it is exposed to screen readers. */
-const active = () =>
+const activeOptionText = () =>
   document.getElementById(field().getAttribute("aria-activedescendant") ?? "")?.textContent;
 
 test("lists what was found, moves with the arrows, and chooses with Enter", async () => {
   const user = show(<Field />);
   await user.click(field());
-  await options("Тверь", "Томск", "Тула");
-  expect(active()).toBe("Тверь");
+  await expectOptions("Тверь", "Томск", "Тула");
+  expect(activeOptionText()).toBe("Тверь");
   await user.keyboard("{ArrowDown}{ArrowDown}");
-  expect(active()).toBe("Тула");
+  expect(activeOptionText()).toBe("Тула");
   await user.keyboard("{ArrowDown}");
-  expect(active()).toBe("Тверь");
+  expect(activeOptionText()).toBe("Тверь");
   await user.keyboard("{ArrowUp}{ArrowUp}{Enter}");
   expect(field()).toMatchObject({ value: "Томск" });
   expect(field().getAttribute("aria-expanded")).toBe("false");
-  expect(chosen()).toBe("Томск");
+  expect(chosenId()).toBe("Томск");
   expect(screen.queryByRole("listbox")).toBeNull();
 });
 
 test("narrows the list while typing", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
-  await options("Томск");
+  await expectOptions("Томск");
   await user.keyboard("{Enter}");
-  expect(chosen()).toBe("Томск");
+  expect(chosenId()).toBe("Томск");
 });
 
 /** A field whose search for any typed text answers only when the test lets it. */
-async function typedAhead() {
+async function typeAhead() {
   const { promise: found, resolve: answer, reject: fail } = Promise.withResolvers<readonly City[]>();
   // Prevents an unhandled rejection: the search may ask only after the promise was rejected.
   found.catch(() => {});
@@ -76,41 +76,41 @@ async function typedAhead() {
   await user.type(field(), "Т");
   expect(await screen.findByText("Поиск…")).toBeTruthy();
   await user.keyboard("{Enter}");
-  expect(chosen()).toBe("");
+  expect(chosenId()).toBe("");
   return { user, answer, fail };
 }
 
 test("Enter before the search has answered chooses the first result", async () => {
-  const { answer } = await typedAhead();
+  const { answer } = await typeAhead();
   answer(cities);
-  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  await waitFor(() => expect(chosenId()).toBe("Тверь"));
 });
 
 test("Enter still chooses when the focus has moved on before the search answers", async () => {
-  const { user, answer } = await typedAhead();
+  const { user, answer } = await typeAhead();
   await user.tab();
   const next = screen.getByRole("textbox", { name: "Дальше" });
   await waitFor(() => expect(screen.queryByText("Поиск…")).toBeNull());
   expect(document.activeElement).toBe(next);
   answer(cities);
-  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  await waitFor(() => expect(chosenId()).toBe("Тверь"));
   expect(document.activeElement).toBe(next);
 });
 
 test("is reset if nothing is found after leaving, or if Escape cancels Enter", async () => {
-  const left = await typedAhead();
+  const left = await typeAhead();
   await left.user.tab();
   expect(field().value).toBe("Т");
   left.answer([]);
   await waitFor(() => expect(field().value).toBe(""));
   cleanup();
-  const { user, answer } = await typedAhead();
+  const { user, answer } = await typeAhead();
   await user.keyboard("{Escape}");
   expect(field().value).toBe("");
   answer(cities);
   await user.click(field());
-  await options();
-  expect(chosen()).toBe("");
+  await expectOptions();
+  expect(chosenId()).toBe("");
 });
 
 test("Enter chooses the option selected with an arrow before a new search has answered", async () => {
@@ -118,49 +118,49 @@ test("Enter chooses the option selected with an arrow before a new search has an
     query === "" ? Promise.resolve(cities) : new Promise<readonly City[]>(() => {});
   const user = show(<Field search={search} />);
   await user.click(field());
-  await options("Тверь", "Томск", "Тула");
+  await expectOptions("Тверь", "Томск", "Тула");
   await user.keyboard("Т{ArrowDown}");
-  expect(active()).toBe("Томск");
+  expect(activeOptionText()).toBe("Томск");
   await user.keyboard("{Enter}");
-  expect(chosen()).toBe("Томск");
+  expect(chosenId()).toBe("Томск");
 });
 
-const isHeld = () => !field().form!.checkValidity();
+const isFormBlocked = () => !field().form!.checkValidity();
 
 test("blocks the form while a choice is pending", async () => {
-  const { answer } = await typedAhead();
-  expect(isHeld()).toBe(true);
+  const { answer } = await typeAhead();
+  expect(isFormBlocked()).toBe(true);
   answer(cities);
-  await waitFor(() => expect(chosen()).toBe("Тверь"));
-  expect(isHeld()).toBe(false);
+  await waitFor(() => expect(chosenId()).toBe("Тверь"));
+  expect(isFormBlocked()).toBe(false);
 });
 
 test("keeps the typed text and reports the error if the pending search fails", async () => {
-  const { user, fail } = await typedAhead();
+  const { user, fail } = await typeAhead();
   await user.tab();
   fail(new Error("502"));
   expect((await screen.findByRole("alert")).textContent).toBe("Не удалось выполнить поиск");
   expect(field().value).toBe("Т");
-  expect(isHeld()).toBe(true);
+  expect(isFormBlocked()).toBe(true);
   await user.click(field());
   await user.keyboard("{Escape}");
   expect(field().value).toBe("");
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(isHeld()).toBe(false);
+  expect(isFormBlocked()).toBe(false);
 });
 
 test("Escape restores the previous choice, and emptying the field removes it", async () => {
   const user = show(<Field initial={cities[2]} />);
   await user.type(field(), "Тв");
-  await options("Тверь");
+  await expectOptions("Тверь");
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
   expect(field().value).toBe("Тула");
-  expect(chosen()).toBe("Тула");
+  expect(chosenId()).toBe("Тула");
   await user.clear(field());
   await user.tab();
   expect(field().value).toBe("");
-  expect(chosen()).toBe("");
+  expect(chosenId()).toBe("");
 });
 
 test("says that nothing was found or that the search failed", async () => {
@@ -170,34 +170,34 @@ test("says that nothing was found or that the search failed", async () => {
   await user.type(field(), "Я");
   expect(await screen.findByText("Ничего не найдено")).toBeTruthy();
   await user.keyboard("{ArrowDown}{Enter}");
-  expect(chosen()).toBe("");
+  expect(chosenId()).toBe("");
   await user.clear(field());
   await user.type(field(), "!");
   expect(await screen.findByText("Не удалось выполнить поиск")).toBeTruthy();
   await user.clear(field());
   await user.type(field(), "Ту");
-  await options("Тула");
+  await expectOptions("Тула");
 });
 
 test("Tab chooses what was typed or selected, and nothing otherwise", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
-  await options("Томск");
+  await expectOptions("Томск");
   await user.tab();
-  expect(chosen()).toBe("Томск");
+  expect(chosenId()).toBe("Томск");
   await user.click(field());
-  await options("Тверь", "Томск", "Тула");
+  await expectOptions("Тверь", "Томск", "Тула");
   await user.tab();
-  expect(chosen()).toBe("Томск");
+  expect(chosenId()).toBe("Томск");
   await user.click(field());
   await user.keyboard("{ArrowDown}{ArrowDown}");
   await user.tab();
-  expect(chosen()).toBe("Тула");
+  expect(chosenId()).toBe("Тула");
   await user.type(field(), "Тв");
-  await options("Тверь");
+  await expectOptions("Тверь");
   await user.click(document.body);
   await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
-  expect(chosen()).toBe("Тула");
+  expect(chosenId()).toBe("Тула");
   expect(field().value).toBe("Тула");
 });
 
@@ -208,7 +208,7 @@ test("Tab before the search has answered chooses the first result or reports the
   await user.tab();
   expect(field().value).toBe("Т");
   answer(cities);
-  await waitFor(() => expect(chosen()).toBe("Тверь"));
+  await waitFor(() => expect(chosenId()).toBe("Тверь"));
   await user.type(field(), "!");
   expect(await screen.findByText("Не удалось выполнить поиск")).toBeTruthy();
   await user.tab();
@@ -220,7 +220,7 @@ test("Tab creates nothing new", async () => {
   const created: string[] = [];
   const user = show(<Field onCreate={(query) => created.push(query)} />);
   await user.type(field(), "Ялта");
-  await options("Добавить «Ялта»");
+  await expectOptions("Добавить «Ялта»");
   await user.tab();
   await waitFor(() => expect(field().value).toBe(""));
   expect(created).toEqual([]);
@@ -230,7 +230,7 @@ test("offers to create what was typed, after the results", async () => {
   const created: string[] = [];
   const user = show(<Field onCreate={(query) => created.push(query)} />);
   await user.type(field(), " Тул ");
-  await options("Тула", "Добавить «Тул»");
+  await expectOptions("Тула", "Добавить «Тул»");
   await user.keyboard("{ArrowUp}{Enter}");
   expect(created).toEqual(["Тул"]);
   expect(field().value).toBe("");
@@ -239,12 +239,12 @@ test("offers to create what was typed, after the results", async () => {
 test("keys of an input method neither choose nor close anything", async () => {
   const user = show(<Field />);
   await user.type(field(), "То");
-  await options("Томск");
+  await expectOptions("Томск");
   for (const key of ["ArrowDown", "Enter", "Tab"]) fireEvent.keyDown(field(), { key, isComposing: true });
-  expect(chosen()).toBe("");
-  await options("Томск");
+  expect(chosenId()).toBe("");
+  await expectOptions("Томск");
   await user.keyboard("{Enter}");
-  expect(chosen()).toBe(cities[1]!.id);
+  expect(chosenId()).toBe(cities[1]!.id);
 });
 
 test("does not offer results of another search when opened again", async () => {
@@ -261,11 +261,11 @@ test("does not offer results of another search when opened again", async () => {
   }
   const user = show(<OfClient />);
   await user.click(field());
-  await options("Тверь", "Томск", "Тула");
+  await expectOptions("Тверь", "Томск", "Тула");
   await user.click(screen.getByRole("button", { name: "Другой клиент" }));
   await user.click(field());
   expect(await screen.findByText("Поиск…")).toBeTruthy();
-  await options();
+  await expectOptions();
   await user.keyboard("{ArrowDown}{Enter}");
-  expect(chosen()).toBe("");
+  expect(chosenId()).toBe("");
 });

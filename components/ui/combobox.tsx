@@ -8,12 +8,12 @@ import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
 import { Icon } from "./icon";
 import { onDemand } from "./on-demand";
-import { type Choosing, useCombobox } from "./use-combobox";
-import { useTypedBefore } from "./use-typed-before";
+import { type ComboboxChoice, useCombobox } from "./use-combobox";
+import { useReplayTyping } from "./use-replay-typing";
 
 const Surface = onDemand(async () => (await import("./combobox-surface")).ComboboxSurface);
 
-export interface ComboboxProps<Item extends ComboboxItem> extends Omit<Choosing<Item>, "clearable"> {
+export interface ComboboxProps<Item extends ComboboxItem> extends Omit<ComboboxChoice<Item>, "clearable"> {
   /** The accessible name of the list of suggestions. */
   label: string;
   placeholder?: string;
@@ -46,22 +46,22 @@ export function Combobox<Item extends ComboboxItem>({
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const control = useTypedBefore(input);
-  const wired = useFieldControl({ id });
+  const controlRef = useReplayTyping(input);
+  const controlProps = useFieldControl({ id });
   const choice = useCombobox({ value, onChange, search, create, clearable });
   const { typed, open, show, leave, options, phase, active, choose, isMeant, isLost } = choice;
   const hint = typed === null && value?.hint;
-  const held = isMeant ? t("searching") : isLost ? t("searchFailed") : "";
+  const blockReason = isMeant ? t("searching") : isLost ? t("searchFailed") : "";
   // Blocks submitting the form with the previous choice while another one is pending.
-  useEffect(() => input.current?.setCustomValidity(held), [held]);
+  useEffect(() => input.current?.setCustomValidity(blockReason), [blockReason]);
 
   return (
     <>
       <div ref={box} className={clsx("@container relative min-w-0", className)}>
         <input
-          {...wired}
-          aria-invalid={isLost || wired["aria-invalid"]}
-          ref={control}
+          {...controlProps}
+          aria-invalid={isLost || controlProps["aria-invalid"]}
+          ref={controlRef}
           type="text"
           role="combobox"
           autoComplete="off"

@@ -20,12 +20,12 @@ export function CopyButton({ text, label, isWide = false, className }: CopyButto
   const t = useTranslations("common");
   const { isCopied, copy } = useCopy(text);
   const icon = isCopied ? <Icon name="check" /> : <Icon name="copy" />;
-  const shown = isCopied ? t("copied") : (label ?? t("copy"));
+  const shownLabel = isCopied ? t("copied") : (label ?? t("copy"));
   if (isWide) {
     return (
       <Button onClick={copy} className={className}>
         {icon}
-        {shown}
+        {shownLabel}
       </Button>
     );
   }
@@ -33,7 +33,7 @@ export function CopyButton({ text, label, isWide = false, className }: CopyButto
     <IconButton
       size="sm"
       variant="secondary"
-      label={shown}
+      label={shownLabel}
       icon={icon}
       onClick={copy}
       className={className}

@@ -6,30 +6,37 @@ export const copyText = async (text: string): Promise<boolean> => {
       await navigator.clipboard.writeText(text);
       return true;
     }
-    return copyAsBefore(text);
+    return copyBySelection(text);
   } catch {
     return false;
   }
 };
 
 /** The way of copying from before the clipboard API: copies a selection. The focus stays where it is. */
-function copyAsBefore(text: string): boolean {
+function copyBySelection(text: string): boolean {
   const selection = getSelection();
   if (!selection) return false;
-  const before = Array.from({ length: selection.rangeCount }, (_, index) => selection.getRangeAt(index));
-  const copied = document.createElement("span");
-  copied.textContent = text;
-  Object.assign(copied.style, { position: "fixed", opacity: "0", whiteSpace: "pre", userSelect: "text" });
-  copied.addEventListener("copy", (event) => {
+  const previousRanges = Array.from({ length: selection.rangeCount }, (_, index) =>
+    selection.getRangeAt(index),
+  );
+  const copyElement = document.createElement("span");
+  copyElement.textContent = text;
+  Object.assign(copyElement.style, {
+    position: "fixed",
+    opacity: "0",
+    whiteSpace: "pre",
+    userSelect: "text",
+  });
+  copyElement.addEventListener("copy", (event) => {
     event.stopPropagation();
     event.preventDefault();
     event.clipboardData?.setData("text/plain", text);
   });
-  document.body.append(copied);
-  selection.selectAllChildren(copied);
+  document.body.append(copyElement);
+  selection.selectAllChildren(copyElement);
   const isCopied = document.execCommand("copy");
-  copied.remove();
+  copyElement.remove();
   selection.removeAllRanges();
-  for (const range of before) selection.addRange(range);
+  for (const range of previousRanges) selection.addRange(range);
   return isCopied;
 }

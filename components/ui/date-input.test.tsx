@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers());
 
 const field = () => screen.getByRole<HTMLInputElement>("textbox");
 
-async function typedAt(now: string, text: string, props: { near?: string; notBefore?: string } = {}) {
+async function typeAt(now: string, text: string, props: { near?: string; notBefore?: string } = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(now) });
   const user = show(<DateInput aria-label="Дата" {...props} />);
   await user.type(field(), text);
@@ -17,16 +17,16 @@ async function typedAt(now: string, text: string, props: { near?: string; notBef
 }
 
 test("a date without a year is the nearest one, across the turn of the year", async () => {
-  expect(await typedAt("2027-01-12T12:00:00Z", "31.12")).toBe("31.12.2026");
+  expect(await typeAt("2027-01-12T12:00:00Z", "31.12")).toBe("31.12.2026");
 });
 
 test("today is the date in Moscow", async () => {
-  expect(await typedAt("2026-12-31T21:30:00Z", "7")).toBe("07.01.2027");
+  expect(await typeAt("2026-12-31T21:30:00Z", "7")).toBe("07.01.2027");
 });
 
 test("a due date without a year is not before its document's date", async () => {
   const date = "2026-12-21";
-  expect(await typedAt("2026-12-21T12:00:00Z", "15.12", { near: date, notBefore: date })).toBe("15.12.2027");
+  expect(await typeAt("2026-12-21T12:00:00Z", "15.12", { near: date, notBefore: date })).toBe("15.12.2027");
 });
 
 test("a date set elsewhere replaces an invalid one", async () => {

@@ -11,7 +11,7 @@ import { type TypedDate, useTypedDate } from "./use-typed-date";
 type DateInputProps = TypedDate &
   Omit<InputProps, "type" | "numeric" | "value" | "defaultValue" | "onChange">;
 
-const steps: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
+const daysByKey: Record<string, number> = { ArrowUp: 1, ArrowDown: -1 };
 
 /**
  * A date field that accepts dates as people type them, «5.12», and completes them when it loses
@@ -36,11 +36,11 @@ export function DateInput({
     near,
     notBefore,
   });
-  const unreadable = typed !== null && reading === null;
+  const isUnreadable = typed !== null && reading === null;
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
-  const press = (event: KeyboardEvent) => {
-    const days = steps[event.key];
+  const handleKey = (event: KeyboardEvent) => {
+    const days = daysByKey[event.key];
     if (event.key === "Enter") settle();
     if (!days || rest.disabled || rest.readOnly) return;
     event.preventDefault();
@@ -51,10 +51,10 @@ export function DateInput({
   useEffect(() => {
     const form = input.current?.form;
     const setFormData = ({ formData }: FormDataEvent) =>
-      name && formData.set(name, unreadable ? typed : date);
+      name && formData.set(name, isUnreadable ? typed : date);
     form?.addEventListener("formdata", setFormData);
     return () => form?.removeEventListener("formdata", setFormData);
-  }, [name, date, typed, unreadable]);
+  }, [name, date, typed, isUnreadable]);
 
   return (
     <span className="relative block">
@@ -62,16 +62,16 @@ export function DateInput({
         {...rest}
         ref={(element) => {
           input.current = element;
-          element?.setCustomValidity(unreadable ? t("notADate") : "");
+          element?.setCustomValidity(isUnreadable ? t("notADate") : "");
         }}
         name={name}
         inputMode="decimal"
         placeholder={t("datePattern")}
-        aria-invalid={(unreadable && isLeft) || rest["aria-invalid"]}
+        aria-invalid={(isUnreadable && isLeft) || rest["aria-invalid"]}
         value={typed ?? (date && formatDate(date))}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         className={clsx("num pr-8", className)}
       />
       <input

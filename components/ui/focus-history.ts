@@ -11,7 +11,7 @@ interface Visit {
   index: number;
 }
 
-const kept = 12;
+const maxVisits = 12;
 
 /** The most recent first. */
 let visits: readonly Visit[] = [];
@@ -21,7 +21,7 @@ export function noteFocus(element: HTMLElement): void {
   const rows = row?.parentElement ?? null;
   const index = row && rows ? [...rows.children].indexOf(row) : -1;
   const others = visits.filter((visit) => visit.element !== element);
-  visits = [{ element, path: location.pathname, rows, index }, ...others].slice(0, kept);
+  visits = [{ element, path: location.pathname, rows, index }, ...others].slice(0, maxVisits);
 }
 
 /**
@@ -29,9 +29,11 @@ export function noteFocus(element: HTMLElement): void {
  * the row below a deleted one. Focuses the beginning of the page when none of these is left.
  */
 export function refocus(): void {
-  const here = visits.filter(({ path }) => path === location.pathname);
-  const left = here.map(({ element, ...place }) => (canHold(element) ? element : neighbour(place)));
-  const target = left.find((element) => element !== null) ?? document.getElementById("content");
+  const visitsHere = visits.filter(({ path }) => path === location.pathname);
+  const candidates = visitsHere.map(({ element, ...place }) =>
+    canTakeFocus(element) ? element : findNeighbour(place),
+  );
+  const target = candidates.find((element) => element !== null) ?? document.getElementById("content");
   target?.focus({ preventScroll: true });
 }
 
@@ -39,15 +41,18 @@ export function refocus(): void {
  * A surface that is closed before its opening animation ends stays until
  * the animation is over, and takes the focus with it when it is removed.
  */
-const leaving = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
+const closingSurface = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
 
-const canHold = (element: HTMLElement) =>
-  element.isConnected && isShown(element) && !element.matches(":disabled") && !element.closest(leaving);
+const canTakeFocus = (element: HTMLElement) =>
+  element.isConnected &&
+  isShown(element) &&
+  !element.matches(":disabled") &&
+  !element.closest(closingSurface);
 
-function neighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement | null {
+function findNeighbour({ rows, index }: Pick<Visit, "rows" | "index">): HTMLElement | null {
   if (!rows?.isConnected) return null;
   const row = rows.children[Math.min(index, rows.children.length - 1)];
-  return [...(row?.querySelectorAll<HTMLElement>("a[href], button, input") ?? [])].find(canHold) ?? null;
+  return [...(row?.querySelectorAll<HTMLElement>("a[href], button, input") ?? [])].find(canTakeFocus) ?? null;
 }
 
 /** For a modal: Radix returns the focus only to its own triggers, and these modals are opened by state. */

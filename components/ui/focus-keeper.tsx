@@ -6,20 +6,20 @@ import { noteFocus, refocus } from "./focus-history";
 /** Keeps a keyboard user's place when the focused element is removed from the page. */
 export function FocusKeeper() {
   useEffect(() => {
-    let held: HTMLElement | null = null;
+    let focused: HTMLElement | null = null;
     const onFocusIn = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
-      held = target;
+      focused = target;
       // A toast comes and goes, so it is not recorded: the focus returns to the work afterwards.
       if (!target.closest("[data-toaster]")) noteFocus(target);
     };
     const onFocusOut = ({ target }: FocusEvent) =>
       queueMicrotask(() => {
-        if (held?.isConnected && held === target && document.activeElement !== target) held = null;
+        if (focused?.isConnected && focused === target && document.activeElement !== target) focused = null;
       });
     const observer = new MutationObserver(() => {
-      if (!held || held.isConnected) return;
-      held = null;
+      if (!focused || focused.isConnected) return;
+      focused = null;
       // A closing surface may move the focus itself, so wait for that.
       setTimeout(() => document.activeElement === document.body && refocus());
     });

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import type { ComponentProps } from "react";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
-import { useTypedBefore } from "./use-typed-before";
+import { useReplayTyping } from "./use-replay-typing";
 
 export interface InputProps extends ComponentProps<"input"> {
   /** Right-aligned tabular digits. */
@@ -12,13 +12,13 @@ export interface InputProps extends ComponentProps<"input"> {
 }
 
 export function Input({ className, numeric = false, ref, ...props }: InputProps) {
-  const wired = useFieldControl(props);
-  const control = useTypedBefore(ref);
+  const controlProps = useFieldControl(props);
+  const controlRef = useReplayTyping(ref);
   return (
     <input
       autoComplete="off"
-      {...wired}
-      ref={control}
+      {...controlProps}
+      ref={controlRef}
       className={clsx(controlClass, "h-[34px]", numeric && "num text-right", className)}
     />
   );

@@ -19,27 +19,27 @@ export interface MoneyInputProps extends Omit<InputProps, "type" | "value" | "de
 export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest }: MoneyInputProps) {
   const locale = useLocale();
   const t = useTranslations("common");
-  const read = (text: string) => typedAmount(text, locale);
-  const [kept, setKept] = useState<{ text: string; cents: number | null } | null>(null);
+  const parse = (text: string) => typedAmount(text, locale);
+  const [lastTyped, setLastTyped] = useState<{ text: string; cents: number | null } | null>(null);
   // The typed text is shown as long as the value is still the one that it produced.
-  const typed = kept && (kept.cents ?? 0) === (valueCents ?? 0) ? kept.text : null;
-  const unreadable = typed !== null && typed.trim() !== "" && read(typed) === null;
+  const typed = lastTyped && (lastTyped.cents ?? 0) === (valueCents ?? 0) ? lastTyped.text : null;
+  const isUnreadable = typed !== null && typed.trim() !== "" && parse(typed) === null;
 
   const type = (text: string) => {
-    const cents = read(text);
-    const isRead = cents !== null || text.trim() === "";
-    setKept({ text, cents: isRead ? cents : valueCents });
-    if (isRead) onValueChange(cents);
+    const cents = parse(text);
+    const isReadable = cents !== null || text.trim() === "";
+    setLastTyped({ text, cents: isReadable ? cents : valueCents });
+    if (isReadable) onValueChange(cents);
   };
 
   return (
     <Input
       {...rest}
-      ref={(input) => input?.setCustomValidity(unreadable ? t("notAnAmount") : "")}
+      ref={(input) => input?.setCustomValidity(isUnreadable ? t("notAnAmount") : "")}
       numeric
       type="text"
       inputMode="decimal"
-      aria-invalid={unreadable || rest["aria-invalid"]}
+      aria-invalid={isUnreadable || rest["aria-invalid"]}
       value={typed ?? (valueCents === null ? "" : formatCents(valueCents, locale))}
       onChange={(event) => type(event.target.value)}
       onFocus={(event) => {
@@ -47,7 +47,7 @@ export function MoneyInput({ valueCents, onValueChange, onFocus, onBlur, ...rest
         onFocus?.(event);
       }}
       onBlur={(event) => {
-        if (!unreadable) setKept(null);
+        if (!isUnreadable) setLastTyped(null);
         onBlur?.(event);
       }}
     />

@@ -10,7 +10,7 @@ import { Toaster } from "./toaster";
 const Greeting = ({ open }: { open: boolean; onClose: () => void }) => open && <p>Здравствуйте</p>;
 
 /** A button that opens a panel whose code loads only after the given number of failures. */
-function opened(failures: number) {
+function showPage(failures: number) {
   let tries = 0;
   const Panel = onDemand<Parameters<typeof Greeting>[0]>(async () => {
     tries += 1;
@@ -36,14 +36,14 @@ function opened(failures: number) {
 const greeting = () => screen.findByText("Здравствуйте");
 
 test("code that failed to load is loaded again without another click", async () => {
-  const open = opened(2);
+  const open = showPage(2);
   await open();
   expect(await greeting()).toBeTruthy();
   expect(screen.queryByText(/Нет связи с сервером/)).toBeNull();
 });
 
 test("code that cannot be loaded is reported, and the next click tries again", async () => {
-  const open = opened(3);
+  const open = showPage(3);
   await open();
   expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
   await open();

@@ -3,7 +3,7 @@
 import { type Messages, useLocale, useTranslations } from "next-intl";
 import { type ComponentType, useEffect, useEffectEvent, useReducer } from "react";
 import { AddMessages } from "@/components/i18n/add-messages";
-import type { SomeTexts } from "@/components/i18n/picked";
+import type { PartialTexts } from "@/components/i18n/pick-texts";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { type Locale, localeOf } from "@/lib/i18n/locales";
 import { toast } from "./toast";
@@ -17,24 +17,27 @@ interface Openable {
 
 interface Loaded<Props> {
   Shown: ComponentType<Props>;
-  messages: SomeTexts;
+  messages: PartialTexts;
 }
 
 type Namespace = keyof Messages;
 
 const pausesMs = [500, 2_000];
 
-async function tryAgain<Result>(load: () => Promise<Result>, [pauseMs, ...rest] = pausesMs): Promise<Result> {
+async function loadWithRetries<Result>(
+  load: () => Promise<Result>,
+  [pauseMs, ...rest] = pausesMs,
+): Promise<Result> {
   try {
     return await load();
   } catch (error) {
     if (pauseMs === undefined) throw error;
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
-    return tryAgain(load, rest);
+    return loadWithRetries(load, rest);
   }
 }
 
-async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<SomeTexts> {
+async function loadTexts(locale: Locale, names: readonly Namespace[]): Promise<PartialTexts> {
   if (names.length === 0) return {};
   const { loadNamespaces } = await import("@/lib/i18n/messages");
   return loadNamespaces(locale, names);
@@ -53,27 +56,27 @@ export function onDemand<Props extends object>(
   const loading = new Map<Locale, Promise<void>>();
 
   const fetchNow = async (locale: Locale) => {
-    const [Shown, messages] = await tryAgain(() => Promise.all([load(), loadTexts(locale, texts)]));
+    const [Shown, messages] = await loadWithRetries(() => Promise.all([load(), loadTexts(locale, texts)]));
     loaded.set(locale, { Shown, messages });
   };
   const fetch = (locale: Locale): Promise<void> => {
-    const begun = loading.get(locale);
-    if (begun) return begun;
-    const coming = fetchNow(locale).catch((error: unknown) => {
+    const pending = loading.get(locale);
+    if (pending) return pending;
+    const promise = fetchNow(locale).catch((error: unknown) => {
       loading.delete(locale);
       throw error;
     });
-    loading.set(locale, coming);
-    return coming;
+    loading.set(locale, promise);
+    return promise;
   };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per module, so it is one component each.
   function OnDemand(props: Props & Openable) {
     const t = useTranslations("errors");
     const locale = useLocale();
-    const [, drawAgain] = useReducer((count: number) => count + 1, 0);
+    const [, rerender] = useReducer((count: number) => count + 1, 0);
     const ready = loaded.get(locale);
-    const giveUp = useEffectEvent(() => {
+    const reportFailure = useEffectEvent(() => {
       toast({ tone: "bad", title: t(otherBuild.get() ? "outdated" : "network") });
       props.onClose?.(false);
       props.onOpenChange?.(false);
@@ -82,8 +85,8 @@ export function onDemand<Props extends object>(
       if (!props.open || ready) return;
       let isGone = false;
       fetch(locale).then(
-        () => isGone || drawAgain(),
-        () => isGone || giveUp(),
+        () => isGone || rerender(),
+        () => isGone || reportFailure(),
       );
       return () => {
         isGone = true;

@@ -9,11 +9,11 @@ interface QrPictureProps {
 }
 
 /** Width of the white margin around the code, in modules. Without it no camera finds the code. */
-const quiet = 4;
+const quietZoneModules = 4;
 
 /** A QR code, dark on light in both themes. */
 export function QrPicture({ code: { size, bars }, label, className }: QrPictureProps) {
-  const side = size + 2 * quiet;
+  const side = size + 2 * quietZoneModules;
   return (
     <svg
       role="img"
@@ -24,7 +24,11 @@ export function QrPicture({ code: { size, bars }, label, className }: QrPictureP
     >
       <path
         fill="currentColor"
-        d={bars.map(({ x, y, length }) => `M${x + quiet} ${y + quiet}h${length}v1h-${length}z`).join("")}
+        d={bars
+          .map(
+            ({ x, y, length }) => `M${x + quietZoneModules} ${y + quietZoneModules}h${length}v1h-${length}z`,
+          )
+          .join("")}
       />
     </svg>
   );

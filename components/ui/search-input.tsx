@@ -8,7 +8,7 @@ import { Icon } from "./icon";
 import { Kbd } from "./kbd";
 import { Spinner } from "./spinner";
 import { useAddress } from "./use-address";
-import { useTypedBefore } from "./use-typed-before";
+import { useReplayTyping } from "./use-replay-typing";
 
 export interface SearchInputProps {
   /** Names the searchable fields: «Номер, клиент, сумма». Also the accessible name. */
@@ -22,24 +22,24 @@ export interface SearchInputProps {
   className?: string;
 }
 
-const pauseMs = 120;
+const typingPauseMs = 120;
 
 /** Searches while the user types, by writing the text to the address. `/` focuses the field, Esc clears it. */
 export function SearchInput({ label, param = "q", within, className }: SearchInputProps) {
   const t = useTranslations("common");
   const input = useRef<HTMLInputElement>(null);
-  const control = useTypedBefore(input);
+  const controlRef = useReplayTyping(input);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const { params, pending, replace } = useAddress();
-  const inAddress = params.get(param) ?? "";
-  const [text, setText] = useState(inAddress);
+  const textInAddress = params.get(param) ?? "";
+  const [text, setText] = useState(textInAddress);
 
   useEffect(() => {
-    if (document.activeElement !== input.current) setText(inAddress);
-  }, [inAddress]);
+    if (document.activeElement !== input.current) setText(textInAddress);
+  }, [textInAddress]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const send = (value: string) => {
+  const sendSearch = (value: string) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     setText(value);
@@ -48,7 +48,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
   const search = (value: string) => {
     setText(value);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(value), pauseMs);
+    timer.current = setTimeout(() => sendSearch(value), typingPauseMs);
   };
 
   return (
@@ -63,7 +63,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
     >
       {pending ? <Spinner /> : <Icon name="search" />}
       <input
-        ref={control}
+        ref={controlRef}
         type="text"
         inputMode="search"
         enterKeyHint="search"
@@ -76,10 +76,10 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
         value={text}
         onChange={(event) => search(event.target.value)}
         // Sent later, it would bring back a user who has left the page meanwhile.
-        onBlur={() => timer.current && send(text)}
+        onBlur={() => timer.current && sendSearch(text)}
         onKeyDown={(event) => {
-          if (event.key === "Enter") send(text);
-          if (pressed("lists", event) === "clearSearch" && text) send("");
+          if (event.key === "Enter") sendSearch(text);
+          if (pressed("lists", event) === "clearSearch" && text) sendSearch("");
         }}
         className="min-w-0 grow truncate bg-transparent text-ink outline-none"
       />
@@ -89,7 +89,7 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
           aria-label={t("clear")}
           className="-mr-1 rounded-xs p-0.5 hover:text-ink"
           onClick={() => {
-            send("");
+            sendSearch("");
             input.current?.focus();
           }}
         >

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { controlClass } from "./control-class";
 import { useFieldControl } from "./field-context";
 import { Icon } from "./icon";
-import { useChosenBefore } from "./use-chosen-before";
+import { useReplayChoice } from "./use-replay-choice";
 
 export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "ref"> {
   size?: "md" | "sm";
@@ -15,12 +15,12 @@ export interface SelectProps extends Omit<ComponentProps<"select">, "size" | "re
 
 /** A native select, so that it works with every keyboard, phone and screen reader. */
 export function Select({ className, size = "md", fits, children, ...props }: SelectProps) {
-  const wired = useFieldControl(props);
-  const list = useChosenBefore();
+  const controlProps = useFieldControl(props);
+  const list = useReplayChoice();
   return (
     <span className={clsx("relative flex min-w-0", className)}>
       <select
-        {...wired}
+        {...controlProps}
         ref={list}
         className={clsx(
           controlClass,

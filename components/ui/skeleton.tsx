@@ -16,14 +16,14 @@ function Loading({ className, children }: { className: string; children: ReactNo
   );
 }
 
-const numbers = (count: number) => Array.from({ length: count }, (_, index) => index);
+const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** A placeholder for a table while it loads. */
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading className="overflow-hidden rounded-lg border bg-surface shadow-card">
       <div className="h-[34px] border-b" />
-      {numbers(rows).map((row) => (
+      {indexesUpTo(rows).map((row) => (
         <div key={row} className="flex h-[42px] items-center gap-6 border-b px-3 last:border-b-0">
           <Skeleton className="h-3 w-28 shrink-0" />
           <Skeleton className="h-3 w-16 shrink-0 max-md:hidden" />

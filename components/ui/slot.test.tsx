@@ -5,17 +5,17 @@ import { show } from "@/components/testing/show";
 import { Slot } from "./slot";
 
 test("merges handlers, refs, classes and descriptions of the slot and its child", async () => {
-  const heard: string[] = [];
+  const calls: string[] = [];
   const ours = createRef<HTMLElement>();
   const theirs = createRef<HTMLButtonElement>();
   const user = show(
-    <Slot ref={ours} id="given" className="given" aria-describedby="hint" onClick={() => heard.push("given")}>
+    <Slot ref={ours} id="given" className="given" aria-describedby="hint" onClick={() => calls.push("given")}>
       <button
         ref={theirs}
         type="button"
         className="own"
         aria-describedby="own-hint"
-        onClick={() => heard.push("own")}
+        onClick={() => calls.push("own")}
       >
         Меню
       </button>
@@ -23,7 +23,7 @@ test("merges handlers, refs, classes and descriptions of the slot and its child"
   );
   const button = screen.getByRole("button");
   await user.click(button);
-  expect(heard).toEqual(["own", "given"]);
+  expect(calls).toEqual(["own", "given"]);
   expect([ours.current, theirs.current]).toEqual([button, button]);
   expect(button.id).toBe("given");
   expect(button.className).toBe("own given");

@@ -23,17 +23,17 @@ interface SlotProps extends Props {
  */
 export function Slot({ ref, children, ...given }: SlotProps) {
   const child = elementOf(children);
-  const own = child.props.ref as Ref<HTMLElement> | undefined;
-  const both = useCallback(
+  const ownRef = child.props.ref as Ref<HTMLElement> | undefined;
+  const bothRefs = useCallback(
     (node: HTMLElement | null) => {
-      const ends = [own, ref].map((each) => setRef(each, node));
+      const cleanups = [ownRef, ref].map((each) => setRef(each, node));
       return () => {
-        for (const end of ends) end();
+        for (const end of cleanups) end();
       };
     },
-    [own, ref],
+    [ownRef, ref],
   );
-  return cloneElement(child, { ...merged(given, child.props), ref: both });
+  return cloneElement(child, { ...mergeProps(given, child.props), ref: bothRefs });
 }
 
 type Lazy = { _payload: Promise<ReactNode> };
@@ -53,17 +53,17 @@ function setRef(ref: Ref<HTMLElement> | undefined, node: HTMLElement | null): ()
   };
 }
 
-function merged(given: Props, own: Props): Props {
+function mergeProps(given: Props, own: Props): Props {
   const all = { ...given, ...own };
-  for (const [name, its] of Object.entries(own)) {
-    const mine = given[name];
-    if (mine === undefined) continue;
-    if (its === undefined) all[name] = mine;
-    else if (name === "className" || name === "aria-describedby") all[name] = `${its} ${mine}`;
-    else if (typeof its === "function" && typeof mine === "function")
+  for (const [name, ownValue] of Object.entries(own)) {
+    const givenValue = given[name];
+    if (givenValue === undefined) continue;
+    if (ownValue === undefined) all[name] = givenValue;
+    else if (name === "className" || name === "aria-describedby") all[name] = `${ownValue} ${givenValue}`;
+    else if (typeof ownValue === "function" && typeof givenValue === "function")
       all[name] = (...args: unknown[]) => {
-        its(...args);
-        mine(...args);
+        ownValue(...args);
+        givenValue(...args);
       };
   }
   return all;

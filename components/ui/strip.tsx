@@ -10,7 +10,7 @@ interface StripProps {
 }
 
 const tones = { info: "bg-accent-soft", ok: "bg-ok-soft", warn: "bg-warn-soft", bad: "bg-bad-soft" };
-const marks = { info: "text-accent", ok: "text-ok", warn: "text-warn", bad: "text-bad" };
+const iconTones = { info: "text-accent", ok: "text-ok", warn: "text-warn", bad: "text-bad" };
 
 /** A notice about a state, with the actions it calls for. */
 export function Strip({ tone, icon, title, actions, children }: StripProps) {
@@ -21,7 +21,7 @@ export function Strip({ tone, icon, title, actions, children }: StripProps) {
         tones[tone],
       )}
     >
-      <span className={clsx("mt-0.5", marks[tone])}>{icon}</span>
+      <span className={clsx("mt-0.5", iconTones[tone])}>{icon}</span>
       <div className="min-w-56 flex-1">
         <p className="font-medium">{title}</p>
         {children}

@@ -13,11 +13,11 @@ export function TableCard({ children }: { children: ReactNode }) {
     const box = card.current;
     const table = box?.querySelector("table");
     if (!box || !table) return;
-    const watch = new ResizeObserver(() =>
+    const resizeObserver = new ResizeObserver(() =>
       box.toggleAttribute("data-wide", table.offsetWidth > box.clientWidth + 1),
     );
-    for (const each of [box, table]) watch.observe(each);
-    return () => watch.disconnect();
+    for (const each of [box, table]) resizeObserver.observe(each);
+    return () => resizeObserver.disconnect();
   }, []);
   return (
     <div

@@ -26,7 +26,7 @@ export function Table({ label, className, children, ...rest }: TableProps) {
 type Priority = "always" | "md" | "lg" | "xl" | "2xl";
 
 /** The window width from which a column is shown. */
-const shown: Record<Priority, string> = {
+const visibilityClasses: Record<Priority, string> = {
   always: "",
   md: "max-md:hidden",
   lg: "max-lg:hidden",
@@ -53,7 +53,7 @@ export function Th({ numeric, grow, from = "always", className, ...rest }: ThPro
         "sticky top-0 z-20 border-b bg-surface px-3 py-[9px] text-xs font-medium whitespace-nowrap text-muted",
         numeric ? "text-right" : "text-left",
         grow && "w-full",
-        shown[from],
+        visibilityClasses[from],
         className,
       )}
     />
@@ -76,7 +76,7 @@ export function Td({ numeric, grow, from = "always", head = false, className, ..
         head && "text-left font-normal",
         numeric && "num text-right",
         grow && "max-w-0 min-w-36 truncate",
-        shown[from],
+        visibilityClasses[from],
         className,
       )}
     />

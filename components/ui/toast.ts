@@ -20,20 +20,20 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function show(next: readonly ShownToast[]) {
+function setShown(next: readonly ShownToast[]) {
   shown = next;
   for (const listener of listeners) listener();
 }
 
 /** Shows a message without interrupting the user; may be called from any event handler or effect. Returns its id. */
-export function toast(news: Toast): number {
+export function toast(message: Toast): number {
   lastId += 1;
-  show([...shown.slice(-2), { ...news, id: lastId }]);
+  setShown([...shown.slice(-2), { ...message, id: lastId }]);
   return lastId;
 }
 
 export function dismissToast(id: number): void {
-  show(shown.filter((item) => item.id !== id));
+  setShown(shown.filter((item) => item.id !== id));
 }
 
 export const toastStore = {

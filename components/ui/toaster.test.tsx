@@ -7,7 +7,7 @@ import { Toaster } from "./toaster";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+const advance = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 const message = () => screen.queryByText("Удалено");
 
 test("a message stays while it has the focus, even after the pointer has left it", async () => {
@@ -18,10 +18,10 @@ test("a message stays while it has the focus, even after the pointer has left it
   act(() => button.focus());
   fireEvent.pointerEnter(card);
   fireEvent.pointerLeave(card);
-  pass(60_000);
+  advance(60_000);
   expect(message()).toBeTruthy();
   act(() => button.blur());
-  pass(5_000);
+  advance(5_000);
   expect(message()).toBe(null);
 });
 
@@ -33,9 +33,9 @@ test("a message stays while the pointer is over it, even after the focus has lef
   fireEvent.pointerEnter(card);
   act(() => button.focus());
   act(() => button.blur());
-  pass(60_000);
+  advance(60_000);
   expect(message()).toBeTruthy();
   fireEvent.pointerLeave(card);
-  pass(5_000);
+  advance(5_000);
   expect(message()).toBe(null);
 });

@@ -9,7 +9,7 @@ import { Icon } from "./icon";
 import { dismissToast, type ShownToast, toastStore } from "./toast";
 import { useCountdown } from "./use-countdown";
 
-const nothing: readonly ShownToast[] = [];
+const noToasts: readonly ShownToast[] = [];
 
 /**
  * Shows the toasts; rendered once, in the root layout. It is at the bottom, because a page's primary
@@ -18,7 +18,7 @@ const nothing: readonly ShownToast[] = [];
 export function Toaster() {
   const t = useTranslations("common");
   const region = useRef<HTMLElement>(null);
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => nothing);
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === "F8" && region.current?.focus();
     document.addEventListener("keydown", onKeyDown);
@@ -44,10 +44,10 @@ export function Toaster() {
 function ToastCard({ id, title, description, tone = "neutral", action, link, durationMs }: ShownToast) {
   const t = useTranslations("common");
   const dismiss = () => dismissToast(id);
-  const pausing = useCountdown(durationMs ?? (tone === "bad" ? 10_000 : 5_000), dismiss);
+  const pauseHandlers = useCountdown(durationMs ?? (tone === "bad" ? 10_000 : 5_000), dismiss);
   return (
     <div
-      {...pausing}
+      {...pauseHandlers}
       data-toast
       role={tone === "bad" ? "alert" : undefined}
       className="pointer-events-auto flex animate-rise items-start gap-2.5 rounded-md border bg-surface py-2.5 pr-2 pl-3.5 shadow-pop"

@@ -16,7 +16,7 @@ import { useAddress } from "./use-address";
 type Router = NonNullable<ComponentProps<typeof AppRouterContext>["value"]>;
 
 /** A list requested by its address, which arrives when the test lets the server answer. */
-function slowList() {
+function showSlowList() {
   const asked: string[] = [];
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   function Site() {
@@ -64,7 +64,7 @@ const filter = (name: string) => screen.getByRole<HTMLInputElement>("checkbox", 
 const nextPage = () => screen.getByRole("link", { name: "Дальше" }).getAttribute("href");
 
 test("a filter is added to one that has not loaded yet", async () => {
-  const { user, asked, answer } = slowList();
+  const { user, asked, answer } = showSlowList();
   await user.click(filter("type"));
   await user.click(filter("client"));
   expect(asked).toEqual(["/list?type=1", "/list?type=1&client=1"]);
@@ -77,7 +77,7 @@ test("a filter is added to one that has not loaded yet", async () => {
 });
 
 test("a filter is added to a tab that has not loaded yet", async () => {
-  const { user, asked, answer } = slowList();
+  const { user, asked, answer } = showSlowList();
   await user.click(screen.getByRole("link", { name: "paid" }));
   await user.click(filter("type"));
   expect(asked).toEqual(["/list?view=paid", "/list?view=paid&type=1"]);

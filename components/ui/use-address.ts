@@ -51,11 +51,11 @@ export function useAddress() {
   };
 
   /**
-   * Returns the value requested last for a parameter, or `onPage` when nothing newer than the page has been requested.
+   * Returns the value requested last for a parameter, or `shownValue` when nothing newer than the page has been requested.
    */
-  const latest = (name: string, onPage: string): string => {
-    const asked = params.get(name);
-    return asked && asked !== shown.get(name) ? asked : onPage;
+  const latest = (name: string, shownValue: string): string => {
+    const requested = params.get(name);
+    return requested && requested !== shown.get(name) ? requested : shownValue;
   };
 
   return { params, shown, pending, latest, hrefWith, replace, follow };

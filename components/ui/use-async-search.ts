@@ -1,9 +1,9 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { findingMeant } from "@/lib/values/meant";
+import { withMeantTexts } from "@/lib/values/meant-texts";
 
-const pauseMs = 120;
+const typingPauseMs = 120;
 
 export type SearchState<Item> =
   | { phase: "searching"; items: readonly Item[] }
@@ -28,23 +28,23 @@ export function useAsyncSearch<Item>(
   });
 
   useEffect(() => {
-    const isGoingOn = wasActive.current;
+    const isContinued = wasActive.current;
     wasActive.current = active;
     if (!active) return;
-    let stale = false;
-    setState(({ items }) => ({ phase: "searching", items: isGoingOn ? items : [] }));
+    let isStale = false;
+    setState(({ items }) => ({ phase: "searching", items: isContinued ? items : [] }));
     const timer = setTimeout(
       async () => {
-        const next = await findingMeant(latest.current)(query).then(
+        const next = await withMeantTexts(latest.current)(query).then(
           (items): SearchState<Item> => ({ phase: "done", items }),
           (): SearchState<Item> => ({ phase: "failed", items: [] }),
         );
-        if (!stale) setState(next);
+        if (!isStale) setState(next);
       },
-      isGoingOn ? pauseMs : 0,
+      isContinued ? typingPauseMs : 0,
     );
     return () => {
-      stale = true;
+      isStale = true;
       clearTimeout(timer);
     };
   }, [query, active]);

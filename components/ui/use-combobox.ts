@@ -4,7 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { ComboboxItem, ComboboxOption } from "./combobox-option";
 import { useAsyncSearch } from "./use-async-search";
 
-export interface Choosing<Item extends ComboboxItem> {
+export interface ComboboxChoice<Item extends ComboboxItem> {
   value: Item | null;
   onChange: (item: Item | null) => void;
   /** Called with the trimmed text, and with "" for the initial suggestions. */
@@ -25,7 +25,7 @@ export function useCombobox<Item extends ComboboxItem>({
   search,
   create,
   clearable,
-}: Choosing<Item>) {
+}: ComboboxChoice<Item>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [activeIndex, setActiveIndex] = useState(0);
@@ -39,8 +39,8 @@ export function useCombobox<Item extends ComboboxItem>({
   const query = typed?.trim() ?? "";
   const { items, phase } = useAsyncSearch(search, query, open || isMeant);
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
-  const isOffered = !create?.isLastResort || (phase === "done" && items.length === 0);
-  if (create && query && isOffered) options.push({ kind: "create", label: create.label(query) });
+  const isCreateOffered = !create?.isLastResort || (phase === "done" && items.length === 0);
+  if (create && query && isCreateOffered) options.push({ kind: "create", label: create.label(query) });
   const active = Math.min(activeIndex, options.length - 1);
 
   const show = () => {
@@ -67,14 +67,14 @@ export function useCombobox<Item extends ComboboxItem>({
       create?.onCreate(query);
     }
   };
-  const takeMeant = useEffectEvent(() => {
+  const takePendingChoice = useEffectEvent(() => {
     setMeant(false);
     if (items[0]) choose(items[0]);
     else if (!open && phase === "failed") setLost(true);
     else if (!open) close();
   });
   useEffect(() => {
-    if (isMeant && phase !== "searching") takeMeant();
+    if (isMeant && phase !== "searching") takePendingChoice();
   }, [isMeant, phase]);
   const leave = () => {
     if (isMeant || isLost) setOpen(false);
@@ -83,7 +83,7 @@ export function useCombobox<Item extends ComboboxItem>({
   };
 
   /** Tab takes what Enter would take, except that it never creates anything. */
-  const goOn = (option: ComboboxOption<Item> | undefined) => {
+  const takeOnTab = (option: ComboboxOption<Item> | undefined) => {
     if (isPointed || (query && phase === "done")) {
       if (option?.kind === "item") choose(option.item);
     } else if (query && phase === "searching") setMeant(true);
@@ -104,7 +104,7 @@ export function useCombobox<Item extends ComboboxItem>({
       event.preventDefault();
       if (phase === "searching" && !(isPointed && option)) setMeant(true);
       else if (option) pick(option);
-    } else if (event.key === "Tab" && open) goOn(option);
+    } else if (event.key === "Tab" && open) takeOnTab(option);
     else if (event.key === "Escape" && (isMeant || isLost)) close();
   };
 

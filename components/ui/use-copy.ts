@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { copyText } from "./copy-text";
 import { toast } from "./toast";
 
-const shownMs = 2000;
+const copiedShownMs = 2000;
 
 /** Copies a text, and sets `isCopied` for a while or shows a toast when it could not. */
 export function useCopy(text: string) {
@@ -13,7 +13,7 @@ export function useCopy(text: string) {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
     if (!isCopied) return;
-    const timer = setTimeout(() => setCopied(false), shownMs);
+    const timer = setTimeout(() => setCopied(false), copiedShownMs);
     return () => clearTimeout(timer);
   }, [isCopied]);
   const copy = async () => {

@@ -25,19 +25,19 @@ export function useTypedDate({
   near = "",
   notBefore = "",
 }: TypedDate) {
-  const [own, setOwn] = useState(defaultValue);
+  const [ownDate, setOwnDate] = useState(defaultValue);
   const [typed, setTyped] = useState<string | null>(null);
   const [isLeft, setLeft] = useState(false);
-  const date = value ?? own;
-  const [seen, setSeen] = useState(date);
-  if (seen !== date) {
-    setSeen(date);
+  const date = value ?? ownDate;
+  const [lastDate, setLastDate] = useState(date);
+  if (lastDate !== date) {
+    setLastDate(date);
     // A date set from outside replaces invalid text left in the field.
     if (isLeft && date !== "") setTyped(null);
   }
   const today = useToday();
   /** Returns "" for empty text, which is valid, and null for text that is not a date. */
-  const read = (text: string): CalendarDate | "" | null =>
+  const readDate = (text: string): CalendarDate | "" | null =>
     text.trim() === ""
       ? ""
       : parseDate(
@@ -45,10 +45,10 @@ export function useTypedDate({
           isCalendarDate(near) ? near : today(),
           isCalendarDate(notBefore) ? notBefore : undefined,
         );
-  const reading = typed === null ? date : read(typed);
+  const reading = typed === null ? date : readDate(typed);
 
-  const take = (next: CalendarDate | "") => {
-    setOwn(next);
+  const changeDate = (next: CalendarDate | "") => {
+    setOwnDate(next);
     if (next !== date) onValueChange?.(next);
   };
   const type = (text: string) => {
@@ -56,17 +56,17 @@ export function useTypedDate({
     setTyped(text);
     setLeft(false);
     // Even half a date may read as a date: only a full year says that it is complete.
-    if (/\d{4}/.test(text)) take(read(text) ?? "");
+    if (/\d{4}/.test(text)) changeDate(readDate(text) ?? "");
   };
   const settle = () => {
     if (typed === null) return;
-    take(reading ?? "");
+    changeDate(reading ?? "");
     if (reading === null) setLeft(true);
     else setTyped(null);
   };
   const choose = (next: CalendarDate | "") => {
     setTyped(null);
-    take(next);
+    changeDate(next);
   };
 
   return { date, typed, reading, isLeft, type, settle, choose };

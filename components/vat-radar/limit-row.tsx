@@ -17,7 +17,7 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
   const locale = useLocale();
   const { key, limitCents, crossedOn, isCrossed, isExpected, expectedMonth, changesFrom } = limit;
   const remaining = limitCents - incomeCents;
-  const money = (cents: number) => formatCents(cents, locale);
+  const formatMoney = (cents: number) => formatCents(cents, locale);
   const monthName = (month: string) =>
     new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
       new Date(`${month}-01T00:00:00Z`),
@@ -26,7 +26,7 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
     <li>
       <div className="flex flex-wrap justify-between gap-x-3">
         <span>{t(`limits.${key}`, { year: String(year + 1) })}</span>
-        <span className="num">{money(limitCents)}</span>
+        <span className="num">{formatMoney(limitCents)}</span>
       </div>
       <Scale income={incomeCents / limitCents} forecast={forecastCents / limitCents} isBad={isCrossed} />
       <p className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
@@ -42,7 +42,9 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
               : t("notExpected")}
         </span>
         <span className="num">
-          {remaining >= 0 ? t("left", { sum: money(remaining) }) : t("above", { sum: money(-remaining) })}
+          {remaining >= 0
+            ? t("left", { sum: formatMoney(remaining) })
+            : t("above", { sum: formatMoney(-remaining) })}
         </span>
       </p>
       {changesFrom && (isCrossed || isExpected) && (
@@ -57,14 +59,18 @@ export function LimitRow({ limit, radar: { incomeCents, forecastCents, year } }:
   );
 }
 
-const share = (of: number) => `${100 * Math.min(1, Math.max(0, of))}%`;
+const percentOf = (of: number) => `${100 * Math.min(1, Math.max(0, of))}%`;
 
 /** The income received, and the income expected beyond it; the sums are shown beside it. */
 function Scale({ income, forecast, isBad }: { income: number; forecast: number; isBad: boolean }) {
   return (
     <svg aria-hidden="true" className="my-1 block h-2 w-full overflow-hidden rounded-full bg-sunk">
-      <rect width={share(forecast)} height="100%" className="filled fill-accent/35" />
-      <rect width={share(income)} height="100%" className={`filled ${isBad ? "fill-bad" : "fill-accent"}`} />
+      <rect width={percentOf(forecast)} height="100%" className="filled fill-accent/35" />
+      <rect
+        width={percentOf(income)}
+        height="100%"
+        className={`filled ${isBad ? "fill-bad" : "fill-accent"}`}
+      />
     </svg>
   );
 }

@@ -22,11 +22,14 @@ export function shownLimits({ limits, next, isPayerFromStart }: VatRadar, isWhol
     isCrossed: limit.crossedOn !== null,
     isExpected: limit.expectedMonth !== null,
   }));
-  const own = isPayerFromStart && !isWhole ? all.slice(1) : all;
-  const upTo = own.findIndex(({ isCrossed }) => !isCrossed);
-  const shown = isWhole || upTo === -1 ? own : own.slice(Math.max(0, upTo - 1), upTo + 1);
+  const applicable = isPayerFromStart && !isWhole ? all.slice(1) : all;
+  const firstUncrossed = applicable.findIndex(({ isCrossed }) => !isCrossed);
+  const shown =
+    isWhole || firstUncrossed === -1
+      ? applicable
+      : applicable.slice(Math.max(0, firstUncrossed - 1), firstUncrossed + 1);
   const isLower = next && next.limitCents < (limits[0]?.limitCents ?? 0);
   if (!next || !isLower || isPayerFromStart || (all[0]?.isCrossed && !isWhole)) return shown;
-  const coming: ShownLimit = { key: "next", crossedOn: null, expectedMonth: null, ...next };
-  return [...shown.slice(0, 1), coming, ...shown.slice(1)];
+  const nextYearLimit: ShownLimit = { key: "next", crossedOn: null, expectedMonth: null, ...next };
+  return [...shown.slice(0, 1), nextYearLimit, ...shown.slice(1)];
 }

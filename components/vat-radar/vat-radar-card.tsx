@@ -18,23 +18,23 @@ export function VatRadarCard({ radar, isWhole = false }: VatRadarCardProps) {
   const t = useTranslations("vatRadar");
   const locale = useLocale();
   const { year, incomeCents, forecastCents, unsortedCents, refundedCents, previousCents } = radar;
-  const money = (cents: number) => formatCents(cents, locale);
+  const formatMoney = (cents: number) => formatCents(cents, locale);
   return (
     <Card title={t("title", { year: String(year) })}>
       <p className="mt-1 text-2xl font-semibold tracking-tight tabular-nums wrap-anywhere">
-        {money(incomeCents)} <span className="text-base font-normal text-muted">₽</span>
+        {formatMoney(incomeCents)} <span className="text-base font-normal text-muted">₽</span>
       </p>
       <p className="text-sm text-muted">
         {t("income")}
-        {refundedCents > 0 && `, ${t("refunded", { sum: money(refundedCents) })}`}
-        {radar.method !== "none" && `. ${t(`forecast.${radar.method}`, { sum: money(forecastCents) })}`}
+        {refundedCents > 0 && `, ${t("refunded", { sum: formatMoney(refundedCents) })}`}
+        {radar.method !== "none" && `. ${t(`forecast.${radar.method}`, { sum: formatMoney(forecastCents) })}`}
       </p>
       {radar.isPayerFromStart && (
         <p className="mt-2 text-bad">
           {t("payerFromStart", {
             date: formatDate(`${year}-01-01`),
             before: String(year - 1),
-            sum: money(previousCents),
+            sum: formatMoney(previousCents),
           })}
         </p>
       )}
@@ -46,7 +46,7 @@ export function VatRadarCard({ radar, isWhole = false }: VatRadarCardProps) {
       {unsortedCents > 0 && (
         <p className="mt-3 text-sm">
           <Link href="/payments" prefetch={false} className="text-accent underline underline-offset-2">
-            {t("unsorted", { sum: money(unsortedCents) })}
+            {t("unsorted", { sum: formatMoney(unsortedCents) })}
           </Link>
         </p>
       )}

@@ -6,7 +6,7 @@ import type { VatRadar } from "@/lib/vat-radar/schema";
 import { VatRadarCard } from "./vat-radar-card";
 
 const million = 100_000_000;
-const words = (text: string | null | undefined) => text?.replace(/\s/gu, " ");
+const normalizeSpaces = (text: string | null | undefined) => text?.replace(/\s/gu, " ");
 
 const radarFrom = (days: Parameters<typeof radarOf>[0], extra: Partial<VatRadar> = {}): VatRadar => ({
   organizationId: "0192d3a4-0000-7000-8000-000000000001",
@@ -18,7 +18,7 @@ const radarFrom = (days: Parameters<typeof radarOf>[0], extra: Partial<VatRadar>
   ...extra,
 });
 
-const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => words(textContent));
+const rows = () => screen.getAllByRole("listitem").map(({ textContent }) => normalizeSpaces(textContent));
 
 test("a limit expected to be exceeded says when, and from which day documents have VAT", () => {
   show(<VatRadarCard radar={radarFrom([{ day: "2026-01-01", cents: 12 * million }])} />);
@@ -58,9 +58,11 @@ test("the settings show all limits, the basis of VAT and the unmatched income", 
   ];
   show(<VatRadarCard radar={radarFrom(days, { unsortedCents: 5_000_00 })} isWhole />);
   expect(rows().map((row) => row?.slice(0, 12))).toEqual(["Освобождение", "Ставка 5 %27", "Ставка 7 % и"]);
-  expect(words(document.body.textContent)).toContain("НДС с 01.01.2026: доход за 2025 год, 21 000 000,00");
-  expect(words(document.body.textContent)).toContain("425-ФЗ");
-  expect(words(screen.getByRole("link").textContent)).toBe(
+  expect(normalizeSpaces(document.body.textContent)).toContain(
+    "НДС с 01.01.2026: доход за 2025 год, 21 000 000,00",
+  );
+  expect(normalizeSpaces(document.body.textContent)).toContain("425-ФЗ");
+  expect(normalizeSpaces(screen.getByRole("link").textContent)).toBe(
     "Не разобрано поступлений на 5 000,00: они учтены как доход",
   );
 });

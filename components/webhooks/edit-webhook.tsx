@@ -1,7 +1,7 @@
 "use client";
 
 import { useState } from "react";
-import { useChanges } from "@/components/forms/use-changes";
+import { useSendChanges } from "@/components/forms/use-send-changes";
 import { updateWebhookAction } from "@/lib/webhooks/actions";
 import type { Webhook } from "@/lib/webhooks/schema";
 import { WebhookDialog } from "./webhook-dialog";
@@ -17,7 +17,7 @@ interface EditWebhookProps {
  */
 export function EditWebhook({ webhook, onClose }: EditWebhookProps) {
   const [opened] = useState(webhook);
-  const sendChanges = useChanges();
+  const sendChanges = useSendChanges();
   const { id } = webhook;
   return (
     <WebhookDialog

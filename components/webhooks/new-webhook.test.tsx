@@ -10,19 +10,19 @@ test("a new webhook starts with the usual events, whatever was ticked before and
       <NewWebhook />
     </AppRouterContext>,
   );
-  const begin = () => user.click(screen.getByRole("button", { name: "Добавить вебхук" }));
-  const ticked = async () =>
+  const openDialog = () => user.click(screen.getByRole("button", { name: "Добавить вебхук" }));
+  const tickedNames = async () =>
     (await screen.findAllByRole<HTMLInputElement>("checkbox")).filter(({ checked }) => checked).map(nameOf);
-  await begin();
-  const usual = await ticked();
-  expect(usual).toHaveLength(2);
+  await openDialog();
+  const initialNames = await tickedNames();
+  expect(initialNames).toHaveLength(2);
   await user.click(screen.getAllByRole("checkbox")[0]!);
   await user.keyboard("{Escape}");
   const question = await screen.findByRole("alertdialog");
   await user.click(within(question).getByRole("button", { name: "Закрыть" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-  await begin();
-  expect(await ticked()).toEqual(usual);
+  await openDialog();
+  expect(await tickedNames()).toEqual(initialNames);
 });
 
 const nameOf = (box: HTMLInputElement) => box.labels?.[0]?.textContent;

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { replayDeliveryAction } from "@/lib/webhooks/actions";
@@ -16,7 +16,7 @@ interface ReplayButtonProps {
 
 export function ReplayButton({ id, deliveryId, label }: ReplayButtonProps) {
   const t = useTranslations("webhooks.deliveries");
-  const run = useRun();
+  const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const replay = () =>
     run(

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 
 type Failed = { error: string | null; responseStatus: number | null };
 
@@ -7,5 +7,5 @@ type Failed = { error: string | null; responseStatus: number | null };
 export function useErrorText() {
   const t = useTranslations("webhooks.errors");
   return ({ error, responseStatus }: Failed): string =>
-    wordsFor(t, error ?? "connection_failed", { status: responseStatus ?? 0 }) ?? error ?? "";
+    findMessage(t, error ?? "connection_failed", { status: responseStatus ?? 0 }) ?? error ?? "";
 }

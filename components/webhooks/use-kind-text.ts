@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { wordsFor } from "@/components/i18n/words-for";
+import { findMessage } from "@/components/i18n/find-message";
 
 /**
  * Returns a function that names a kind of event, «Документ выставлен»
@@ -10,6 +10,6 @@ export function useKindText() {
   const kinds = useTranslations("webhooks.kinds");
   return (kind: string): string => {
     if (kind === "webhook.test") return t("deliveries.test");
-    return wordsFor(kinds, kind.replace(".", "_")) ?? kind;
+    return findMessage(kinds, kind.replace(".", "_")) ?? kind;
   };
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
@@ -19,7 +19,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
   const t = useTranslations("webhooks");
   const common = useTranslations("common");
   const errorOf = useErrorText();
-  const run = useRun();
+  const run = useRunAction();
   const leaveFor = useLeaveFor();
   const [isPending, startTransition] = useTransition();
   const [dialog, setDialog] = useState<"edit" | "remove" | null>(null);
@@ -29,10 +29,10 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
     startTransition(() =>
       run(
         () => testWebhookAction({ id }),
-        (told) =>
-          told.error
-            ? toast({ tone: "bad", title: t("testFailed", { reason: errorOf(told) }) })
-            : toast({ tone: "ok", title: t("tested", { status: told.responseStatus ?? 0 }) }),
+        (delivery) =>
+          delivery.error
+            ? toast({ tone: "bad", title: t("testFailed", { reason: errorOf(delivery) }) })
+            : toast({ tone: "ok", title: t("tested", { status: delivery.responseStatus ?? 0 }) }),
       ),
     );
   const toggle = () =>

@@ -9,7 +9,7 @@ import type { FieldsOf } from "@/components/forms/use-form";
 import type { Webhook } from "@/lib/webhooks/schema";
 import { EventFields } from "./event-fields";
 
-const fields = async () => (await import("@/lib/webhooks/schema")).webhookInput.omit({ events: true });
+const loadSchema = async () => (await import("@/lib/webhooks/schema")).webhookInput.omit({ events: true });
 
 type Details = { url: string; secret?: string; events: string[] };
 
@@ -26,7 +26,7 @@ export function WebhookDialog<Saved>({ webhook, open, onClose, save, onSaved }: 
   const t = useTranslations("webhooks");
   const common = useTranslations("common");
   const [events, setEvents] = useState<string[]>(webhook?.events ?? ["document.issued", "document.paid"]);
-  const send = ({ url = "", secret }: Partial<FieldsOf<typeof fields>>) =>
+  const send = ({ url = "", secret }: Partial<FieldsOf<typeof loadSchema>>) =>
     save({ url: String(url), secret: secret ? String(secret) : undefined, events });
   return (
     <FormDialog
@@ -34,7 +34,7 @@ export function WebhookDialog<Saved>({ webhook, open, onClose, save, onSaved }: 
       open={open}
       onClose={onClose}
       initial={webhook && { url: webhook.url }}
-      schema={fields}
+      schema={loadSchema}
       save={send}
       saveAgain={webhook && send}
       onSaved={onSaved}

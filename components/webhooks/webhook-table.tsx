@@ -9,7 +9,7 @@ import { WebhookState } from "./webhook-state";
 export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
   const t = useTranslations("webhooks");
   const textOf = useKindText();
-  const told = (events: string[]) => {
+  const eventsText = (events: string[]) => {
     if (events.includes("*")) return t("all");
     return events.length > 2 ? t("count", { count: events.length }) : events.map(textOf).join(", ");
   };
@@ -34,7 +34,7 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
               </Link>
             </Td>
             <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
-              {told(webhook.events)}
+              {eventsText(webhook.events)}
             </Td>
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>
               <WebhookState webhook={webhook} />

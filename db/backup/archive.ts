@@ -37,8 +37,8 @@ export async function unpackDump(file: string, folder: string): Promise<Manifest
     return await unpack(file, folder);
   } catch (error) {
     // A full disk has a message of its own; the reader's message about a truncated file would help nobody.
-    const isTold = error instanceof UnreadableBackup || (error instanceof Error && "errno" in error);
-    throw isTold ? error : new UnreadableBackup("The backup is incomplete.", { cause: error });
+    const isExplained = error instanceof UnreadableBackup || (error instanceof Error && "errno" in error);
+    throw isExplained ? error : new UnreadableBackup("The backup is incomplete.", { cause: error });
   }
 }
 
@@ -59,7 +59,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
       for (const each of Object.keys(manifest.files)) missing.add(each);
     } else if (missing.delete(name) && name === path.basename(name)) {
       const hash = createHash("sha256");
-      const noting = async function* (pieces: AsyncIterable<unknown>) {
+      const hashing = async function* (pieces: AsyncIterable<unknown>) {
         for await (const piece of pieces) {
           if (!Buffer.isBuffer(piece)) throw new UnreadableBackup("The backup is incomplete.");
           hash.update(piece);
@@ -67,7 +67,7 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
         }
       };
       await pipeline(
-        Readable.from(noting(entry)),
+        Readable.from(hashing(entry)),
         createWriteStream(path.join(folder, name), { mode: 0o600 }),
       );
       if (hash.digest("hex") !== manifest.files[name])

@@ -4,10 +4,10 @@ import { gunzipSync, gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { migrateDatabase } from "@/db/migrate";
 import { emptyDatabase } from "@/db/testing/empty-database";
-import { folderOf, type Migration } from "@/db/testing/migrations";
+import { type Migration, migrationsFolder } from "@/db/testing/migrations";
 import { administer } from "@/db/testing/server";
 import { restoreBackup } from "./restore";
-import { filled, later, oddTexts, ordersOf, tables } from "./testing/filled";
+import { filledDatabase, laterMigration, oddTexts, ordersOf, tables } from "./testing/filled-database";
 import { writeBackup } from "./write";
 
 const backupOf = async (url: string, folder: string) => {
@@ -16,8 +16,8 @@ const backupOf = async (url: string, folder: string) => {
 };
 
 test("a restored backup has all rows, texts, bytes, circular references, computed columns and identity counters", async () => {
-  const folder = folderOf(tables);
-  const from = await filled(folder);
+  const folder = migrationsFolder(tables);
+  const from = await filledDatabase(folder);
   const { file, sums } = await backupOf(from, folder);
   expect(sums['"order"']?.rows).toBe(oddTexts.length);
   const to = await emptyDatabase();
@@ -30,8 +30,8 @@ test("a restored backup has all rows, texts, bytes, circular references, compute
 });
 
 test("rows written while a backup is made are left out consistently from every table", async () => {
-  const folder = folderOf(tables);
-  const from = await filled(folder);
+  const folder = migrationsFolder(tables);
+  const from = await filledDatabase(folder);
   let isOver = false;
   const writing = administer(from, async (sql) => {
     while (!isOver) {
@@ -49,17 +49,17 @@ test("rows written while a backup is made are left out consistently from every t
 });
 
 test("restoring a backup of an older version runs the newer migrations after its rows", async () => {
-  const before = folderOf(tables);
-  const { file } = await backupOf(await filled(before), before);
+  const before = migrationsFolder(tables);
+  const { file } = await backupOf(await filledDatabase(before), before);
   const to = await emptyDatabase();
-  await restoreBackup(to, file, folderOf(tables, later));
+  await restoreBackup(to, file, migrationsFolder(tables, laterMigration));
   const lines = await administer(to, (sql) => sql`select qty from a_line`);
   expect(lines.map(({ qty }) => qty)).toEqual([7, 7]);
 });
 
 test("a backup of a newer version, and one of an older version into a newer database, are refused", async () => {
-  const [before, after] = [folderOf(tables), folderOf(tables, later)];
-  const old = await backupOf(await filled(before), before);
+  const [before, after] = [migrationsFolder(tables), migrationsFolder(tables, laterMigration)];
+  const old = await backupOf(await filledDatabase(before), before);
   const migrated = await emptyDatabase();
   await migrateDatabase(migrated, after);
   await expect(restoreBackup(migrated, old.file, after)).rejects.toThrow("newer tables than the backup");
@@ -68,8 +68,8 @@ test("a backup of a newer version, and one of an older version into a newer data
 });
 
 test("restoring into a database with rows, and from a file that is not a backup, is refused", async () => {
-  const folder = folderOf(tables);
-  const from = await filled(folder);
+  const folder = migrationsFolder(tables);
+  const from = await filledDatabase(folder);
   const { file } = await backupOf(from, folder);
   await expect(restoreBackup(from, file, folder)).rejects.toThrow("is not empty");
   writeFileSync(file, gzipSync("select 1;\n"));
@@ -96,8 +96,8 @@ const damages: Array<[string, (script: string) => Buffer, RegExp]> = [
 
 for (const [name, damage, said] of damages) {
   test(`restoring a backup that is ${name} fails and leaves no row behind`, async () => {
-    const folder = folderOf(tables);
-    const { file } = await backupOf(await filled(folder), folder);
+    const folder = migrationsFolder(tables);
+    const { file } = await backupOf(await filledDatabase(folder), folder);
     writeFileSync(file, damage(gunzipSync(readFileSync(file)).toString()));
     const to = await emptyDatabase();
     await expect(restoreBackup(to, file, folder)).rejects.toThrow(said);
@@ -106,8 +106,8 @@ for (const [name, damage, said] of damages) {
 }
 
 test("a restore is one transaction, even when it outlasts the connection's maximum lifetime", async () => {
-  const folder = folderOf(tables);
-  const { file } = await backupOf(await filled(folder), folder);
+  const folder = migrationsFolder(tables);
+  const { file } = await backupOf(await filledDatabase(folder), folder);
   writeFileSync(file, gzipSync(gunzipSync(readFileSync(file)).toString().replace("tab\\", "tub\\")));
   const to = await emptyDatabase();
   const ofShortLife = new URL(to);
@@ -134,7 +134,7 @@ test("a restore passes by a trigger that would refuse its rows, and the trigger 
           --> statement-breakpoint
           create trigger guard before insert on kept for each row execute function refuse();`,
   };
-  const folder = folderOf(guarded);
+  const folder = migrationsFolder(guarded);
   const from = await emptyDatabase();
   await migrateDatabase(from, folder);
   await administer(from, async (sql) => {

@@ -9,10 +9,10 @@ import { verifyBackup } from "./verify";
 import { writeBackup } from "./write";
 
 /** How many backups of this kind are kept in their folder. */
-const kept = 5;
+const keptCount = 5;
 
-const names = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup$/;
-const halfMade = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup\.parts?$/;
+const backupNamePattern = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup$/;
+const unfinishedNamePattern = /^before-upgrade-\d{4}-\d\d-\d\dT\d{6}Z-\d+\.backup\.parts?$/;
 
 /** The age, in ms, after which a killed process's partial file is no longer being written by anyone. */
 const abandonedMs = 24 * 3_600_000;
@@ -26,7 +26,7 @@ export async function backUpBeforeMigration(
   sql: Sql,
   { url, folder, count }: { url: string; folder: string; count: number },
 ): Promise<string | null> {
-  if (!(await holdsRows(sql))) return null;
+  if (!(await hasRows(sql))) return null;
   makeFolder(folder, 0o700);
   const moment = new Date().toISOString().replaceAll(":", "").replace(/\.\d+/, "");
   const file = path.join(folder, `before-upgrade-${moment}-${count}.backup`);
@@ -38,25 +38,25 @@ export async function backUpBeforeMigration(
     await rm(file, { force: true });
     throw error;
   }
-  await tidy(folder, path.basename(file));
+  await deleteOldBackups(folder, path.basename(file));
   return file;
 }
 
-async function tidy(folder: string, newest: string): Promise<void> {
+async function deleteOldBackups(folder: string, newest: string): Promise<void> {
   const all = await readdir(folder);
-  const whole = oldestFirst(
-    all.filter((name) => names.test(name)),
+  const complete = oldestFirst(
+    all.filter((name) => backupNamePattern.test(name)),
     newest,
   );
-  for (const name of whole.slice(0, -kept)) await rm(path.join(folder, name), { force: true });
-  for (const name of all.filter((each) => halfMade.test(each))) {
+  for (const name of complete.slice(0, -keptCount)) await rm(path.join(folder, name), { force: true });
+  for (const name of all.filter((each) => unfinishedNamePattern.test(each))) {
     const file = path.join(folder, name);
     if (Date.now() - (await stat(file)).mtimeMs > abandonedMs)
       await rm(file, { recursive: true, force: true });
   }
 }
 
-async function holdsRows(sql: Sql): Promise<boolean> {
+async function hasRows(sql: Sql): Promise<boolean> {
   for (const { name } of await readTables(sql)) {
     const [row] = await sql.unsafe(`select exists (select from ${name}) as "isFilled"`);
     if (row?.isFilled) return true;

@@ -41,7 +41,7 @@ export async function readReferences(sql: Reader): Promise<{ drop: string; add: 
  * Returns statements to disable and enable the tables' triggers. The triggers forbid what the product must not do,
  * but restored rows were allowed when they were written.
  */
-export async function readGuards(sql: Reader): Promise<{ off: string; on: string }[]> {
+export async function readTriggers(sql: Reader): Promise<{ off: string; on: string }[]> {
   const rows = await sql<{ table: string }[]>`
     select distinct tgrelid::regclass::text as table from pg_trigger join pg_class c on c.oid = tgrelid
     where not tgisinternal and c.relnamespace = 'public'::regnamespace order by 1`;

@@ -31,7 +31,7 @@ export function readMark(mark: keyof typeof marks, line: string): Heading | Sums
   return line.startsWith(marks[mark]) ? JSON.parse(line.slice(marks[mark].length)) : undefined;
 }
 
-const intoTable = /^insert into ((?:"[^"]+"|\w)+) /;
+const insertPattern = /^insert into ((?:"[^"]+"|\w)+) /;
 
 /** Returns the table that a statement inserts rows into. */
-export const tableOf = (line: string): string | undefined => intoTable.exec(line)?.[1];
+export const tableOf = (line: string): string | undefined => insertPattern.exec(line)?.[1];

@@ -1,13 +1,13 @@
 /** Splits a text that arrives in pieces into lines. The last line counts even without a line break. */
 export async function* linesOf(pieces: AsyncIterable<string>): AsyncGenerator<string> {
-  let begun: string[] = [];
+  let lineStart: string[] = [];
   for await (const piece of pieces) {
-    const [rest = "", ...ends] = piece.split("\n");
-    begun.push(rest);
-    for (const end of ends) {
-      yield begun.join("");
-      begun = [end];
+    const [rest = "", ...lines] = piece.split("\n");
+    lineStart.push(rest);
+    for (const end of lines) {
+      yield lineStart.join("");
+      lineStart = [end];
     }
   }
-  if (begun.join("")) yield begun.join("");
+  if (lineStart.join("")) yield lineStart.join("");
 }

@@ -41,10 +41,12 @@ export async function runOn(
   const passfile = path.join(folder, "password");
   const address = new URL(url);
   const password = decodeURIComponent(address.password).replace(/[\\:]/g, "\\$&");
-  const own = { passfile, application_name: "documents backup", options: "-c timezone=UTC" };
+  const connectionOptions = { passfile, application_name: "documents backup", options: "-c timezone=UTC" };
   address.password = "";
   // Spaces as %20, because PostgreSQL's library does not decode + as a space.
-  const extra = Object.entries(own).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  const extra = Object.entries(connectionOptions).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
   const href = `${address.href}${address.search ? "&" : "?"}${extra.join("&")}`;
   try {
     await writeFile(passfile, `*:*:*:*:${password}\n`, { mode: 0o600 });
@@ -64,11 +66,11 @@ export async function runProgram(
     return (await run(program, options, { maxBuffer: 64 * 1024 * 1024, signal })).stdout;
   } catch (error) {
     signal?.throwIfAborted();
-    throw new Error(`${program} failed: ${lastWords(error)}`);
+    throw new Error(`${program} failed: ${lastOutputOf(error)}`);
   }
 }
 
-function lastWords(error: unknown): string {
-  const said = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
-  return said.split("\n").slice(-3).join(" ") || "it said nothing";
+function lastOutputOf(error: unknown): string {
+  const output = error instanceof Error && "stderr" in error ? String(error.stderr).trim() : String(error);
+  return output.split("\n").slice(-3).join(" ") || "it said nothing";
 }

@@ -10,7 +10,7 @@ import { connectForBackup } from "./connect";
 import type { Heading, Sums, TableSum } from "./format";
 import type { Manifest } from "./manifest";
 import { type Programs, runOn } from "./programs";
-import { rowsSum } from "./rows-sum";
+import { sumRows } from "./rows-sum";
 import { dumpJobs, sumsOf } from "./write-dump";
 
 /**
@@ -33,15 +33,15 @@ export async function restoreDump(
       );
     await assertOlder(sql, manifest, migrations);
     await assertEmpty(sql);
-    await clear(sql);
+    await dropEverything(sql);
     try {
       await runOn(programs.restore, url, [
         ...["--exit-on-error", `--jobs=${dumpJobs}`, "--no-owner", "--no-privileges", "--no-comments"],
         folder,
       ]);
-      await compare(sql, url, manifest);
+      await assertSameRows(sql, url, manifest);
     } catch (error) {
-      await clear(sql);
+      await dropEverything(sql);
       throw error;
     }
     await sql.unsafe("analyze");
@@ -54,7 +54,7 @@ export async function restoreDump(
 }
 
 /** Drops what the dump creates itself: tables without rows, and the list of migrations. */
-async function clear(sql: Sql): Promise<void> {
+async function dropEverything(sql: Sql): Promise<void> {
   await sql.begin(async (tx) => {
     for (const schema of ["drizzle", "jobs", "public"])
       await tx.unsafe(`drop schema if exists ${schema} cascade`);
@@ -62,7 +62,7 @@ async function clear(sql: Sql): Promise<void> {
   });
 }
 
-async function compare(sql: Sql, url: string, { tables }: Manifest): Promise<void> {
+async function assertSameRows(sql: Sql, url: string, { tables }: Manifest): Promise<void> {
   for (const table of await readTables(sql)) {
     const stored = await sumOf(url, table);
     const { rows, sha256 } = tables[table.name] ?? { rows: 0, sha256: stored.sha256 };
@@ -79,7 +79,7 @@ async function sumOf(url: string, { name, columns }: StoredTable): Promise<Table
   const sql = connectForBackup(url);
   try {
     const names = columns.map((column) => column.name).join(", ");
-    return await rowsSum(await sql.unsafe(`copy ${name} (${names}) to stdout`).readable(), false);
+    return await sumRows(await sql.unsafe(`copy ${name} (${names}) to stdout`).readable(), false);
   } finally {
     await sql.end({ timeout: 0 });
   }

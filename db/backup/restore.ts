@@ -12,7 +12,7 @@ import { linesOf } from "./lines";
 import { migrationsUpTo } from "./migrations-up-to";
 import { findPrograms, type Programs } from "./programs";
 import { restoreDump } from "./restore-dump";
-import { tableSums } from "./table-sums";
+import { createTableSums } from "./table-sums";
 
 const chunkSize = 1024 * 1024;
 
@@ -58,7 +58,7 @@ async function restoreScript(
     await migrateDatabase(url, migrations);
     return { ...heading, sums };
   } catch (error) {
-    throw inWords(error, file);
+    throw readableError(error, file);
   } finally {
     await sql.end({ timeout: 5 });
     unpacked.destroy();
@@ -69,13 +69,13 @@ async function restoreScript(
  * Replaces the decompressor's message about a truncated, changed or foreign file, which names neither the file nor a
  * backup.
  */
-function inWords(error: unknown, file: string): unknown {
+function readableError(error: unknown, file: string): unknown {
   if (!(error instanceof Error) || !("code" in error) || !/^Z_/.test(String(error.code))) return error;
-  const said =
+  const problem =
     error.message === "incorrect header check"
       ? "is not a backup of this product"
       : "is incomplete or damaged";
-  return new Error(`${file} ${said}.`, { cause: error });
+  return new Error(`${file} ${problem}.`, { cause: error });
 }
 
 async function prepare(sql: Sql, url: string, heading: Heading, migrations: string): Promise<void> {
@@ -91,24 +91,24 @@ async function prepare(sql: Sql, url: string, heading: Heading, migrations: stri
 
 /** Runs the script. Its last line commits, and is reached only if all sums match. */
 async function replay(sql: Sql, lines: AsyncIterable<string>): Promise<Sums> {
-  const found = tableSums();
+  const restoredSums = createTableSums();
   let expected: Sums | undefined;
   for await (const line of lines) {
     const table = tableOf(line);
     const sums = readMark("sums", line);
     if (sums) {
-      await compare(sql, sums, found.total());
+      await assertSameRows(sql, sums, restoredSums.total());
       expected = sums;
     } else {
       const { count } = await sql.unsafe(line);
-      if (table) found.add(table, line, count);
+      if (table) restoredSums.add(table, line, count);
     }
   }
   if (!expected) throw new Error("The backup is incomplete.");
   return expected;
 }
 
-async function compare(sql: Sql, expected: Sums, found: Sums): Promise<void> {
+async function assertSameRows(sql: Sql, expected: Sums, found: Sums): Promise<void> {
   for (const { name } of await readTables(sql)) {
     const { rows = 0, sha256 } = expected[name] ?? {};
     const [stored] = await sql.unsafe(`select count(*)::int as rows from ${name}`);

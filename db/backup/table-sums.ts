@@ -2,7 +2,7 @@ import { createHash, type Hash } from "node:crypto";
 import type { Sums } from "./format";
 
 /** Computes the sums of the statements that insert rows, table by table. */
-export function tableSums() {
+export function createTableSums() {
   const hashes = new Map<string, { hash: Hash; rows: number }>();
   return {
     add(table: string, statement: string, rows: number) {

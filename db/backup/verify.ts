@@ -3,7 +3,7 @@ import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { readMark, type Sums, tableOf } from "./format";
 import { linesOf } from "./lines";
-import { tableSums } from "./table-sums";
+import { createTableSums } from "./table-sums";
 
 /**
  * Reads a backup from its first line to its last, as a restore would. Throws, with a readable message, when it is
@@ -14,19 +14,23 @@ export async function verifyBackup(file: string, expected: Sums): Promise<void> 
   const reading = pipeline(createReadStream(file), unpacked);
   // Errors while reading are also thrown by the lines.
   reading.catch(() => {});
-  const found = tableSums();
-  let stated: Sums | undefined;
+  const found = createTableSums();
+  let recordedSums: Sums | undefined;
   let last = "";
   for await (const line of linesOf(unpacked.setEncoding("utf8"))) {
     const table = tableOf(line);
     if (table) found.add(table, line, 0);
-    stated = readMark("sums", line) ?? stated;
+    recordedSums = readMark("sums", line) ?? recordedSums;
     last = line;
   }
-  if (!stated || last !== "commit;") throw new Error(`${file} is incomplete.`);
-  const read = found.total();
-  for (const name of new Set([...Object.keys(expected), ...Object.keys(stated), ...Object.keys(read)])) {
-    const sums = [expected[name], stated[name], read[name]].map((each) => each?.sha256);
+  if (!recordedSums || last !== "commit;") throw new Error(`${file} is incomplete.`);
+  const readSums = found.total();
+  for (const name of new Set([
+    ...Object.keys(expected),
+    ...Object.keys(recordedSums),
+    ...Object.keys(readSums),
+  ])) {
+    const sums = [expected[name], recordedSums[name], readSums[name]].map((each) => each?.sha256);
     if (new Set(sums).size > 1)
       throw new Error(`The rows of ${name} in ${file} differ from those of the database.`);
   }

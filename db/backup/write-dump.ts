@@ -13,7 +13,7 @@ import { flush } from "./flush";
 import type { Sums } from "./format";
 import type { Manifest } from "./manifest";
 import { type Programs, runOn, runProgram } from "./programs";
-import { rowsSum } from "./rows-sum";
+import { sumRows } from "./rows-sum";
 
 export const dumpJobs = Math.min(4, availableParallelism());
 
@@ -33,7 +33,7 @@ export async function writeDump(
     await rm(folder, { recursive: true, force: true });
     await mkdir(folder, { mode: 0o700 });
     const dump = path.join(folder, "dump");
-    const seen = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
+    const atSnapshot = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       const [row] = await snapshot<{ id: string }[]>`select pg_export_snapshot() as id`;
       const dumping = runOn(
         programs.dump,
@@ -51,7 +51,7 @@ export async function writeDump(
       const [counted] = await Promise.all([countAll(snapshot), dumping]);
       return counted;
     });
-    const manifest = await describe(dump, seen, programs, signal);
+    const manifest = await buildManifest(dump, atSnapshot, programs, signal);
     signal?.throwIfAborted();
     await packDump(dump, manifest, draft);
     await flush(draft);
@@ -67,15 +67,15 @@ export async function writeDump(
 export const sumsOf = ({ tables }: Manifest): Sums =>
   Object.fromEntries(Object.entries(tables).map(([name, { rows, sha256 }]) => [name, { rows, sha256 }]));
 
-type Counted = {
+type DatabaseCounts = {
   madeAt: string;
   migrations: Applied[];
   tables: { name: string; plain: string; rows: number }[];
 };
 
-async function countAll(sql: TransactionSql): Promise<Counted> {
+async function countAll(sql: TransactionSql): Promise<DatabaseCounts> {
   const madeAt = new Date().toISOString();
-  const tables: Counted["tables"] = [];
+  const tables: DatabaseCounts["tables"] = [];
   for (const { name, plain } of await readTables(sql)) {
     const [row] = await sql.unsafe<{ rows: number }[]>(`select count(*)::float8 as rows from only ${name}`);
     tables.push({ name, plain, rows: row!.rows });
@@ -84,19 +84,19 @@ async function countAll(sql: TransactionSql): Promise<Counted> {
 }
 
 /** Reads the dump back, and throws when a table does not have the number of rows that the database had. */
-async function describe(
+async function buildManifest(
   dump: string,
-  seen: Counted,
+  atSnapshot: DatabaseCounts,
   programs: Programs,
   signal?: AbortSignal,
 ): Promise<Manifest> {
   const fileOf = await filesOfTables(dump, programs);
   const tables: Manifest["tables"] = {};
-  for (const { name, plain, rows } of seen.tables) {
+  for (const { name, plain, rows } of atSnapshot.tables) {
     signal?.throwIfAborted();
     const file = fileOf.get(plain);
     if (!file) throw new Error(`pg_dump omitted ${name}.`);
-    const sum = await rowsSum(createReadStream(path.join(dump, file)).pipe(createGunzip()), true);
+    const sum = await sumRows(createReadStream(path.join(dump, file)).pipe(createGunzip()), true);
     if (sum.rows !== rows) throw new Error(`pg_dump wrote ${sum.rows} rows of ${name} instead of ${rows}.`);
     if (rows > 0) tables[name] = { ...sum, file };
   }
@@ -106,7 +106,7 @@ async function describe(
     for await (const piece of createReadStream(path.join(dump, name))) hash.update(piece);
     files[name] = hash.digest("hex");
   }
-  const { madeAt, migrations } = seen;
+  const { madeAt, migrations } = atSnapshot;
   return { format: "documents dump 1", madeAt, migrations, program: programs.major, tables, files };
 }
 

@@ -5,17 +5,17 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import type { TransactionSql } from "postgres";
 import { readApplied } from "@/db/migration-history";
-import { readGuards, readReferences, readSequences, readTables, type StoredTable } from "./catalogue";
+import { readReferences, readSequences, readTables, readTriggers, type StoredTable } from "./catalogue";
 import { connectForBackup } from "./connect";
 import { flush } from "./flush";
 import { type Sums, writeMark } from "./format";
-import { tableSums } from "./table-sums";
+import { createTableSums } from "./table-sums";
 
 /** Writes a backup without any PostgreSQL program: a gzipped script of SQL statements. */
 export async function writeScript(url: string, file: string, signal?: AbortSignal): Promise<Sums> {
   const sql = connectForBackup(url);
   const draft = `${file}.part`;
-  const sums = tableSums();
+  const sums = createTableSums();
   try {
     const total = await sql.begin("isolation level repeatable read read only", async (snapshot) => {
       const output = createWriteStream(draft, { mode: 0o600 });
@@ -33,13 +33,16 @@ export async function writeScript(url: string, file: string, signal?: AbortSigna
   }
 }
 
-async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>): AsyncGenerator<string> {
+async function* script(
+  sql: TransactionSql,
+  sums: ReturnType<typeof createTableSums>,
+): AsyncGenerator<string> {
   const line = (text: string) => `${text}\n`;
   yield line(writeMark("heading", { madeAt: new Date().toISOString(), migrations: await readApplied(sql) }));
   yield line("begin;");
   const references = await readReferences(sql);
   for (const { drop } of references) yield line(drop);
-  const guards = await readGuards(sql);
+  const guards = await readTriggers(sql);
   for (const { off } of guards) yield line(off);
   for (const table of await readTables(sql)) {
     for await (const { statement, rows } of inserts(sql, table)) {
@@ -54,8 +57,8 @@ async function* script(sql: TransactionSql, sums: ReturnType<typeof tableSums>):
   yield line("commit;");
 }
 
-const rowsAtOnce = 500;
-const charactersAtOnce = 256 * 1024;
+const rowsPerFetch = 500;
+const maxStatementLength = 256 * 1024;
 
 /** Yields statements that insert the rows of a table, with each value as PostgreSQL writes and reads it. */
 async function* inserts(sql: TransactionSql, { name, columns }: StoredTable) {
@@ -69,18 +72,18 @@ async function* inserts(sql: TransactionSql, { name, columns }: StoredTable) {
   const query = sql.unsafe<{ row: string }[]>(
     `select json_build_array(${written})::text as row from only ${name}`,
   );
-  let waiting: string[] = [];
+  let pendingRows: string[] = [];
   let characters = 0;
-  for await (const rows of query.cursor(rowsAtOnce)) {
+  for await (const rows of query.cursor(rowsPerFetch)) {
     for (const { row } of rows) {
-      waiting.push(row);
+      pendingRows.push(row);
       characters += row.length;
-      if (characters < charactersAtOnce) continue;
-      yield statementOf(waiting);
-      [waiting, characters] = [[], 0];
+      if (characters < maxStatementLength) continue;
+      yield statementOf(pendingRows);
+      [pendingRows, characters] = [[], 0];
     }
   }
-  if (waiting.length > 0) yield statementOf(waiting);
+  if (pendingRows.length > 0) yield statementOf(pendingRows);
 }
 
 const literal = (text: string) => `E'${text.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;

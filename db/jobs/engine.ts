@@ -13,9 +13,9 @@ export const workQueue = "work";
 export const deadQueue = "dead";
 
 /** How often to look for jobs whose process has died, in seconds. */
-const watchSeconds = 5;
+const superviseSeconds = 5;
 /** How often to remove finished jobs, in seconds. */
-const clearSeconds = 300;
+const cleanUpSeconds = 300;
 
 /** Opens the engine over a connection. It changes its tables only in `prepareJobs`. */
 export function openEngine(db: Db, options: Partial<ConstructorOptions> = {}): PgBoss {
@@ -23,9 +23,9 @@ export function openEngine(db: Db, options: Partial<ConstructorOptions> = {}): P
     db,
     schema: engineSchema,
     migrate: false,
-    superviseIntervalSeconds: watchSeconds,
-    monitorIntervalSeconds: watchSeconds,
-    maintenanceIntervalSeconds: clearSeconds,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
+    maintenanceIntervalSeconds: cleanUpSeconds,
     ...options,
   });
 }

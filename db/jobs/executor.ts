@@ -7,7 +7,7 @@ import type { Pool } from "@/db/pool/pool";
 /** Runs the job engine's statements where Drizzle runs ours: in the pool, or in an open transaction. */
 export function throughDrizzle(db: Database): Db {
   const { executeSql } = fromDrizzle(db, drizzleSql);
-  return { executeSql: (text, values) => executeSql(text, values?.map(written)) };
+  return { executeSql: (text, values) => executeSql(text, values?.map(toParameter)) };
 }
 
 /**
@@ -19,7 +19,7 @@ export function throughPool(pool: Pool, directUrl?: string): Db {
       pool.use(async (connection) => {
         if (values.length > 0 || !opensTransaction.test(text))
           return {
-            rows: [...(await connection.run((sql) => sql.unsafe(text, values.map(written) as never[])))],
+            rows: [...(await connection.run((sql) => sql.unsafe(text, values.map(toParameter) as never[])))],
           };
         try {
           return { rows: [await connection.run((sql) => sql.unsafe(text))].flat(2) };
@@ -36,7 +36,7 @@ export function throughPool(pool: Pool, directUrl?: string): Db {
 const opensTransaction = /^[ \t]*begin\b/im;
 
 /** Converts dates and objects to text, because Drizzle disables the driver's own conversion. */
-function written(value: unknown) {
+function toParameter(value: unknown) {
   if (value instanceof Date) return value.toISOString();
   return typeof value === "object" && value && !Array.isArray(value) ? JSON.stringify(value) : value;
 }

@@ -1,15 +1,15 @@
 import { connect } from "@/db/client";
-import { inTurn } from "@/db/turn";
+import { withExclusiveLock } from "@/db/exclusive-lock";
 import { deadQueue, openEngine, workQueue } from "./engine";
 import { throughPool } from "./executor";
 
 const yearSeconds = 365 * 24 * 3600;
 
 /** An arbitrary number that nothing else locks in this database. */
-const preparingTurn = 7_261_013;
+const prepareLockId = 7_261_013;
 
 /** The defaults of a job. */
-const usual = {
+const jobDefaults = {
   policy: "short",
   retryLimit: 5,
   retryDelay: 10,
@@ -34,10 +34,10 @@ export async function prepareJobs(url: string): Promise<void> {
     schedule: false,
   });
   try {
-    await inTurn(url, preparingTurn, async () => {
+    await withExclusiveLock(url, prepareLockId, async () => {
       await engine.start();
       await engine.createQueue(deadQueue, { retentionSeconds: yearSeconds });
-      await engine.createQueue(workQueue, usual);
+      await engine.createQueue(workQueue, jobDefaults);
     });
   } finally {
     await engine.stop({ graceful: false }).catch(() => {});

@@ -7,7 +7,7 @@ export type Types = Pick<Sql["options"], "parsers" | "serializers">;
  * Loads from the server how arrays of its types are read and written. The driver would do this by itself on each new
  * connection, but if that connection is cut off, the driver's error cannot be caught.
  */
-export async function learnArrayTypes(member: Member, types: Types): Promise<void> {
+export async function loadArrayTypes(member: Member, types: Types): Promise<void> {
   const arrays = await member.run(
     (sql) => sql<{ element: string; array: string }[]>`
       select elements.oid as element, elements.typarray as array
@@ -28,15 +28,15 @@ const token = /[{},]|"((?:[^"\\]|\\.)*)\\?(?:"|$)|[^{},"]+/gs;
 /** Parses an array as the server writes it: `{1,NULL,{"a \"b\""}}`. */
 export function parseArray(text: string, parse: (value: string) => unknown = (value) => value): unknown {
   const outermost: unknown[] = [];
-  const open = [outermost];
+  const openArrays = [outermost];
   for (const [word, quoted] of text.matchAll(token)) {
     if (word === "{") {
       const inner: unknown[] = [];
-      open.at(-1)!.push(inner);
-      open.push(inner);
-    } else if (word === "}") open.pop();
-    else if (quoted !== undefined) open.at(-1)!.push(parse(quoted.replace(/\\(.)/gs, "$1")));
-    else if (word !== ",") open.at(-1)!.push(word === "NULL" ? null : parse(word));
+      openArrays.at(-1)!.push(inner);
+      openArrays.push(inner);
+    } else if (word === "}") openArrays.pop();
+    else if (quoted !== undefined) openArrays.at(-1)!.push(parse(quoted.replace(/\\(.)/gs, "$1")));
+    else if (word !== ",") openArrays.at(-1)!.push(word === "NULL" ? null : parse(word));
   }
   return outermost[0];
 }

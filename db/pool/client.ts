@@ -16,7 +16,7 @@ type Client = {
 
 export type OnStatement = (text: string) => ((failure?: unknown) => void) | undefined;
 
-type Means = {
+type ClientOptions = {
   /** The driver's options: how values are read and written. */
   options: unknown;
   /** The statement that opens a transaction. */
@@ -27,7 +27,7 @@ type Means = {
 };
 
 /** Returns an object that Drizzle uses as its driver, over the connections of a pool. */
-export function clientOf(pool: Pool, means: Means): Sql {
+export function clientOf(pool: Pool, means: ClientOptions): Sql {
   const client: Client = {
     options: means.options,
     unsafe: (...given) => statement(pool.use, given, means),
@@ -41,60 +41,64 @@ export function clientOf(pool: Pool, means: Means): Sql {
 function statement(
   send: Send,
   [text, values = [], options = {}]: Parameters<Client["unsafe"]>,
-  { isPrepared, onStatement }: Means,
+  { isPrepared, onStatement }: ClientOptions,
 ) {
-  let isOfArrays = false;
+  let returnsArrays = false;
   const answer = Promise.resolve().then(() =>
     send((member) =>
-      observed(text, onStatement, () =>
+      runObserved(text, onStatement, () =>
         member.run<unknown>((sql) => {
           const query = sql.unsafe(text, values as never[], {
             ...options,
             ...(isPrepared(text) && { prepare: true }),
           });
-          return isOfArrays ? query.values() : query;
+          return returnsArrays ? query.values() : query;
         }),
       ),
     ),
   );
   const asArrays = () => {
-    isOfArrays = true;
+    returnsArrays = true;
     return answer;
   };
   return Object.assign(answer, { values: asArrays });
 }
 
-async function transact<T>(member: Member, work: (client: Client) => Promise<T>, means: Means): Promise<T> {
+async function transact<T>(
+  member: Member,
+  work: (client: Client) => Promise<T>,
+  means: ClientOptions,
+): Promise<T> {
   const run = (text: string) =>
-    observed(text, means.onStatement, () => member.run<unknown>((sql) => sql.unsafe(text)));
+    runObserved(text, means.onStatement, () => member.run<unknown>((sql) => sql.unsafe(text)));
   await run(means.begin);
-  const result = await within(member, work, "rollback", means);
+  const result = await runInTransaction(member, work, "rollback", means);
   await run("commit");
   return result;
 }
 
-async function observed<T>(
+async function runObserved<T>(
   text: string,
   onStatement: OnStatement | undefined,
   send: () => Promise<T>,
 ): Promise<T> {
-  const over = onStatement?.(text);
-  if (!over) return send();
+  const onEnd = onStatement?.(text);
+  if (!onEnd) return send();
   try {
     const answer = await send();
-    over();
+    onEnd();
     return answer;
   } catch (error) {
-    over(error);
+    onEnd(error);
     throw error;
   }
 }
 
-async function within<T>(
+async function runInTransaction<T>(
   member: Member,
   work: (client: Client) => Promise<T>,
   undo: string,
-  means: Means,
+  means: ClientOptions,
   isOuterOver = () => false,
 ): Promise<T> {
   const failed: unknown[] = [];
@@ -102,7 +106,7 @@ async function within<T>(
   const isOver = () => isDone || isOuterOver();
   // One of several parallel branches may go on after another has failed; by then the connection may serve another
   // caller.
-  const noting: Send = async (run) => {
+  const runNotingFailure: Send = async (run) => {
     if (isOver() && !member.isLost) throw new Error("the transaction is over");
     return run(member).catch((error) => {
       failed.push(error);
@@ -111,13 +115,13 @@ async function within<T>(
   };
   const client: Client = {
     options: means.options,
-    unsafe: (...given) => statement(noting, given, means),
+    unsafe: (...given) => statement(runNotingFailure, given, means),
     begin: () => Promise.reject(new Error("a transaction is open already")),
     async savepoint(inner) {
       savepoints += 1;
       const name = `nested_${savepoints}`;
-      await noting(() => member.run((sql) => sql.unsafe(`savepoint ${name}`)));
-      return within(member, inner, `rollback to ${name}`, means, isOver);
+      await runNotingFailure(() => member.run((sql) => sql.unsafe(`savepoint ${name}`)));
+      return runInTransaction(member, inner, `rollback to ${name}`, means, isOver);
     },
   };
   try {
@@ -130,7 +134,7 @@ async function within<T>(
   } catch (error) {
     if (!member.isLost && !isOuterOver())
       await member.run((sql) => sql.unsafe(undo)).catch(() => member.lose("undecided"));
-    throw isOfAborted(error) && failed.length > 0 ? failed[0] : error;
+    throw isAbortedTransaction(error) && failed.length > 0 ? failed[0] : error;
   }
 }
 
@@ -138,7 +142,7 @@ async function within<T>(
 let savepoints = 0;
 
 /** Drizzle wraps the failure of a statement as the cause of its own error. */
-function isOfAborted(error: unknown): boolean {
+function isAbortedTransaction(error: unknown): boolean {
   const failure = error instanceof DrizzleQueryError ? error.cause : error;
   return failure instanceof postgres.PostgresError && failure.code === "25P02";
 }

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import postgres from "postgres";
 import { ConnectionLost } from "./lost";
 import { type Member, openMember } from "./member";
-import { afterOwnTime } from "./own-time";
+import { afterRunningTime } from "./running-time";
 
 type Listener = {
   /** The name of the connection at the server. */
@@ -15,10 +15,10 @@ type Listener = {
   onFailure?: (error: unknown) => void;
 };
 
-const signOfLifeMs = 5_000;
-const patienceMs = 4_000;
+const probeIntervalMs = 5_000;
+const responseTimeoutMs = 4_000;
 const firstPauseMs = 100;
-const longestPauseMs = 2_000;
+const maxPauseMs = 2_000;
 
 /**
  * Listens to a channel on a connection of its own to the database at `url`, and reconnects after each loss, until the
@@ -27,38 +27,43 @@ const longestPauseMs = 2_000;
  */
 export async function listen(url: string, listener: Listener): Promise<() => Promise<void>> {
   const stopping = new AbortController();
-  const begun = Promise.withResolvers<void>();
-  const untilStopped = keepListening(url, listener, stopping.signal, begun.resolve);
-  await begun.promise;
+  const firstAttempt = Promise.withResolvers<void>();
+  const untilStopped = keepListening(url, listener, stopping.signal, firstAttempt.resolve);
+  await firstAttempt.promise;
   return async () => {
     stopping.abort();
     await untilStopped;
   };
 }
 
-async function keepListening(url: string, listener: Listener, signal: AbortSignal, tried: () => void) {
+async function keepListening(
+  url: string,
+  listener: Listener,
+  signal: AbortSignal,
+  onFirstAttempt: () => void,
+) {
   let pauseMs = firstPauseMs;
   while (!signal.aborted) {
     const member = openListening(url, listener);
-    const leave = () => member.lose("stopped");
-    signal.addEventListener("abort", leave);
+    const loseMember = () => member.lose("stopped");
+    signal.addEventListener("abort", loseMember);
     try {
-      await inTime(member, (sql) => sql.unsafe(`listen "${listener.channel}"`));
+      await runWithTimeout(member, (sql) => sql.unsafe(`listen "${listener.channel}"`));
       pauseMs = firstPauseMs;
       listener.onListening();
-      tried();
+      onFirstAttempt();
       for (;;) {
-        await member.orLost(delay(signOfLifeMs, undefined, { signal, ref: false }));
-        await inTime(member, (sql) => sql.unsafe("select 1"));
+        await member.orLost(delay(probeIntervalMs, undefined, { signal, ref: false }));
+        await runWithTimeout(member, (sql) => sql.unsafe("select 1"));
       }
     } catch (error) {
       member.lose("failed");
       if (!signal.aborted && pauseMs === firstPauseMs) listener.onFailure?.(error);
     }
-    signal.removeEventListener("abort", leave);
-    tried();
+    signal.removeEventListener("abort", loseMember);
+    onFirstAttempt();
     await delay(pauseMs, undefined, { signal, ref: false }).catch(() => {});
-    pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    pauseMs = Math.min(maxPauseMs, pauseMs * 2);
   }
 }
 
@@ -80,12 +85,12 @@ function openListening(url: string, { name, onNotification }: Listener): Member 
 }
 
 /** Runs a statement; if it is not answered in time, the connection is given up. */
-async function inTime(member: Member, send: Parameters<Member["run"]>[0]): Promise<void> {
-  const callOff = afterOwnTime(patienceMs, () => member.lose("no sign of life"));
+async function runWithTimeout(member: Member, send: Parameters<Member["run"]>[0]): Promise<void> {
+  const cancelTimeout = afterRunningTime(responseTimeoutMs, () => member.lose("no sign of life"));
   try {
     await member.run(send);
     if (member.isLost) throw new ConnectionLost("closed");
   } finally {
-    callOff();
+    cancelTimeout();
   }
 }

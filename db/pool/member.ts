@@ -34,7 +34,7 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
   // lives.
   const rejections = new Set<(error: Error) => void>();
   let isLost = false;
-  let underWay = 0;
+  let runningCount = 0;
   let waitingSince: number | null = null;
   let pid: number | null = null;
 
@@ -59,14 +59,14 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
       new Promise((resolve, reject) => {
         if (isLost) return reject(new ConnectionLost("lost before"));
         rejections.add(reject);
-        const settled = () => rejections.delete(reject);
+        const removeRejection = () => rejections.delete(reject);
         work.then(
           (value) => {
-            settled();
+            removeRejection();
             resolve(value);
           },
           (error) => {
-            settled();
+            removeRejection();
             reject(error);
           },
         );
@@ -79,21 +79,21 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
     },
     async run(send) {
       if (isLost) throw new ConnectionLost("lost before");
-      underWay += 1;
+      runningCount += 1;
       waitingSince ??= performance.now();
       try {
         const query = send(sql);
-        const answer = await member.orLost(query);
+        const result = await member.orLost(query);
         pid ??= pidOf(query);
         events.onHeard();
-        return answer;
+        return result;
       } catch (error) {
         if (endsConnection(error)) lose("failed");
         else events.onHeard();
         throw error;
       } finally {
-        underWay -= 1;
-        waitingSince = underWay > 0 ? performance.now() : null;
+        runningCount -= 1;
+        waitingSince = runningCount > 0 ? performance.now() : null;
       }
     },
     lose,
@@ -105,11 +105,11 @@ export function openMember(connect: (onClose: () => void) => Sql, events: Events
 const pidOf = (query: object): number | null =>
   (query as { state?: { pid?: number } | null }).state?.pid || null;
 
-const ofTheConnection = /^(CONNECT_TIMEOUT|CONNECTION_[A-Z]+|SASL_[A-Z_]+|E[A-Z]+)$/;
+const connectionErrorPattern = /^(CONNECT_TIMEOUT|CONNECTION_[A-Z]+|SASL_[A-Z_]+|E[A-Z]+)$/;
 
 /** Whether this failure means that the driver or the server has ended the connection. */
 function endsConnection(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof postgres.PostgresError) return /^(FATAL|PANIC)$/.test(error.severity);
-  return "code" in error && typeof error.code === "string" && ofTheConnection.test(error.code);
+  return "code" in error && typeof error.code === "string" && connectionErrorPattern.test(error.code);
 }

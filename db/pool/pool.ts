@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Sql } from "postgres";
-import { answers } from "./answers";
+import { anyAnswers } from "./answers";
 import { idleAmong } from "./idle";
 import { ConnectionLost, PoolBusy } from "./lost";
 import { type Member, openMember } from "./member";
-import { afterOwnTime } from "./own-time";
+import { afterRunningTime } from "./running-time";
 import { watchSilence } from "./silence";
 
 /** Connections to one database, each used by one caller at a time. */
@@ -27,7 +27,7 @@ const closeMs = 5_000;
 /** Connections are replaced after 30 to 60 minutes. */
 const lifeMs = 30 * 60_000;
 /** Longer than a transaction may be idle. */
-const unusedMs = 5 * 60_000;
+const maxIdleMs = 5 * 60_000;
 
 type Options = {
   /** The most connections. */
@@ -43,15 +43,15 @@ type Options = {
 };
 
 /** Opens a pool of connections, which are created as needed. */
-export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }: Options): Pool {
+export function openPool({ max, isDirect, idleMs = maxIdleMs, connect, prepare }: Options): Pool {
   const members = new Set<Member>();
   /** The connection used last is at the end, and is lent next. */
   const idle: Member[] = [];
   const waiting: ((member: Member | Error) => void)[] = [];
   let isClosed = false;
-  const watch = watchSilence({
+  const silenceWatch = watchSilence({
     members,
-    ask: (withinMs) => answers(addressesOf(connect(() => {})), withinMs),
+    probe: (withinMs) => anyAnswers(addressesOf(connect(() => {})), withinMs),
     idleAmong: async (pids, withinMs) =>
       isDirect
         ? idleAmong(
@@ -63,7 +63,7 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
   });
 
   const open = () => {
-    const member = openMember(connect, { onHeard: watch.heard, onLost: forget });
+    const member = openMember(connect, { onHeard: silenceWatch.heard, onLost: forget });
     members.add(member);
     return member;
   };
@@ -74,30 +74,30 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
   };
   const serve = () => {
     while (waiting.length > 0) {
-      if (watch.isSilent()) waiting.shift()!(silent());
+      if (silenceWatch.isSilent()) waiting.shift()!(silentServerError());
       else if (idle.length > 0) waiting.shift()!(idle.pop()!);
       else if (members.size < max) waiting.shift()!(open());
       else return;
     }
   };
   /** Returns an unused connection without waiting, if there is one. */
-  const free = () => (waiting.length === 0 && !watch.isSilent() ? idle.pop() : undefined);
-  const take = (): Promise<Member> => {
-    const next = Promise.withResolvers<Member>();
-    const callOff = afterOwnTime(waitMs, () => {
+  const takeIdle = () => (waiting.length === 0 && !silenceWatch.isSilent() ? idle.pop() : undefined);
+  const waitForMember = (): Promise<Member> => {
+    const handedOver = Promise.withResolvers<Member>();
+    const cancelTimeout = afterRunningTime(waitMs, () => {
       waiting.splice(waiting.indexOf(enter), 1);
-      next.reject(new PoolBusy());
+      handedOver.reject(new PoolBusy());
     });
-    const enter = (given: Member | Error) => {
-      callOff();
-      if (given instanceof Error) next.reject(given);
-      else next.resolve(given);
+    const enter = (memberOrError: Member | Error) => {
+      cancelTimeout();
+      if (memberOrError instanceof Error) handedOver.reject(memberOrError);
+      else handedOver.resolve(memberOrError);
     };
     waiting.push(enter);
     serve();
-    return next.promise;
+    return handedOver.promise;
   };
-  const giveBack = (member: Member) => {
+  const returnMember = (member: Member) => {
     if (member.isLost) return;
     if (isClosed || performance.now() - member.openedAt > lifeMs * (1 + Math.random()))
       return member.lose("retired");
@@ -106,24 +106,24 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
     serve();
   };
   // Not left to the driver: it would still lend a connection that it is closing, and the statement would be lost.
-  const tidying = setInterval(() => {
+  const idleTimer = setInterval(() => {
     while (idle[0] && performance.now() - idle[0].idleSince >= idleMs) idle[0].lose("idle");
   }, idleMs / 10).unref();
 
   return {
     async use(work) {
       if (isClosed) throw new ConnectionLost("closed");
-      const member = free() ?? (await take());
+      const member = takeIdle() ?? (await waitForMember());
       try {
         const preparing = prepare(member);
         if (preparing) await preparing;
         return await work(member);
       } finally {
-        giveBack(member);
+        returnMember(member);
       }
     },
-    isSilent: watch.isSilent,
-    hasAnsweredSince: watch.hasAnsweredSince,
+    isSilent: silenceWatch.isSilent,
+    hasAnsweredSince: silenceWatch.hasAnsweredSince,
     async close() {
       isClosed = true;
       for (const enter of waiting.splice(0)) enter(new ConnectionLost("closed"));
@@ -131,13 +131,13 @@ export function openPool({ max, isDirect, idleMs = unusedMs, connect, prepare }:
       for (const end = performance.now() + closeMs; members.size > 0 && performance.now() < end; )
         await delay(10);
       for (const member of [...members]) member.lose("closed");
-      watch.stop();
-      clearInterval(tidying);
+      silenceWatch.stop();
+      clearInterval(idleTimer);
     },
   };
 }
 
-const silent = () => new ConnectionLost("the server is silent");
+const silentServerError = () => new ConnectionLost("the server is silent");
 
 function addressesOf({ options: { host, port, path } }: Sql) {
   return path ? [{ path }] : host.map((name, index) => ({ host: name, port: port[index]! }));

@@ -6,17 +6,17 @@ import { testDatabase } from "@/db/testing/database";
 const idleMs = 60;
 
 test("an idle connection is closed, but never under a statement that starts at that moment", async () => {
-  const own = await testDatabase({ max: 1, idleMs });
-  onTestFinished(own.close);
+  const testDb = await testDatabase({ max: 1, idleMs });
+  onTestFinished(testDb.close);
   const pid = async () =>
-    (await own.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
+    (await testDb.db.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`))[0]!.pid;
   const isOpen = async (of: number) =>
-    (await own.sql`select 1 from pg_stat_activity where pid = ${of}`).length > 0;
+    (await testDb.sql`select 1 from pg_stat_activity where pid = ${of}`).length > 0;
 
   const first = await pid();
   await expect.poll(() => isOpen(first)).toBe(false);
   for (let round = 0; round < 40; round += 1) {
-    await own.db.execute(sql`select 1`);
+    await testDb.db.execute(sql`select 1`);
     // Before, at and after the moment when the connection is closed.
     await delay(idleMs - 3 + round / 4);
   }

@@ -17,14 +17,14 @@ export function findBinaries(
   log: (line: string) => void,
   installed = installedBinaries(),
 ): Binaries {
-  const failure = trial(installed, account);
+  const failure = findRunFailure(installed, account);
   if (!failure) return installed;
 
   const failures = [failure];
   for (const parent of account ? ["/var/cache", "/var/tmp", tmpdir()] : [home]) {
     try {
       const copy = cachedCopy(installed, parent);
-      const failed = trial(copy, account);
+      const failed = findRunFailure(copy, account);
       if (!failed) {
         log(
           `PostgreSQL runs from ${path.dirname(copy.postgres)}, because it cannot run from node_modules: ${failure}`,
@@ -48,7 +48,7 @@ export function installedBinaries(): Binaries {
   return { initdb, postgres };
 }
 
-function trial({ postgres }: Binaries, account: Account | undefined): string | undefined {
+function findRunFailure({ postgres }: Binaries, account: Account | undefined): string | undefined {
   const { status, error, stderr } = spawnSync(postgres, ["--version"], {
     ...account,
     cwd: path.parse(postgres).root,

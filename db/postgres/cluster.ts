@@ -53,9 +53,9 @@ export function openCluster(
 ): Cluster {
   const folder = path.join(home, "cluster");
   removeUnfinished(home);
-  assertOpen(folder);
+  assertAccessible(folder);
   if (!existsSync(path.join(folder, passwordFile))) createCluster(folder, binaries, account, durable);
-  if (account && statSync(folder).uid !== account.uid) giveTo(account, folder);
+  if (account && statSync(folder).uid !== account.uid) changeOwner(account, folder);
   return { folder, password: readFileSync(path.join(folder, passwordFile), "utf8") };
 }
 
@@ -63,12 +63,13 @@ export function openCluster(
 // interrupted creation is never taken for a cluster, and of two simultaneous processes, the second finds the place
 // taken and uses that cluster.
 function createCluster(target: string, binaries: Binaries, account: Account | undefined, durable: boolean) {
-  const nursery = `${target}.${process.pid}-${randomBytes(4).toString("hex")}`;
-  const folder = path.join(nursery, "cluster");
-  const password = path.join(nursery, passwordFile);
+  const creationFolder = `${target}.${process.pid}-${randomBytes(4).toString("hex")}`;
+  const folder = path.join(creationFolder, "cluster");
+  const password = path.join(creationFolder, passwordFile);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   writeFileSync(password, randomBytes(24).toString("base64url"), { mode: 0o600 });
-  if (account) for (const owned of [nursery, folder, password]) chownSync(owned, account.uid, account.gid);
+  if (account)
+    for (const owned of [creationFolder, folder, password]) chownSync(owned, account.uid, account.gid);
   try {
     initialize(folder, binaries, account, durable);
     renameSync(password, path.join(folder, passwordFile));
@@ -76,7 +77,7 @@ function createCluster(target: string, binaries: Binaries, account: Account | un
   } catch (error) {
     if (!existsSync(path.join(target, passwordFile))) throw error;
   } finally {
-    rmSync(nursery, { recursive: true, force: true });
+    rmSync(creationFolder, { recursive: true, force: true });
   }
 }
 
@@ -84,13 +85,13 @@ function createCluster(target: string, binaries: Binaries, account: Account | un
 // gets here, so one with its process number belongs to an earlier container.
 function removeUnfinished(home: string) {
   for (const name of readdirSync(home)) {
-    const maker = Number(/^cluster\.(\d+)-/.exec(name)?.[1]);
-    if (maker && (maker === process.pid || !isAlive(maker)))
+    const creatorPid = Number(/^cluster\.(\d+)-/.exec(name)?.[1]);
+    if (creatorPid && (creatorPid === process.pid || !isAlive(creatorPid)))
       rmSync(path.join(home, name), { recursive: true, force: true });
   }
 }
 
-function assertOpen(folder: string) {
+function assertAccessible(folder: string) {
   try {
     if (existsSync(folder)) accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
@@ -102,7 +103,7 @@ function assertOpen(folder: string) {
 
 // For a folder that root copied or restored, so that it belongs to root. Another process may be doing the same and be
 // ahead: some files of the server it has started disappear again.
-function giveTo({ uid, gid }: Account, folder: string) {
+function changeOwner({ uid, gid }: Account, folder: string) {
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     try {
       lchownSync(path.join(folder, name), uid, gid);

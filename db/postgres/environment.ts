@@ -7,7 +7,7 @@ const mebibyte = 2 ** 20;
 const clockNames = ["LD_PRELOAD", "FAKETIME", "FAKETIME_SHARED"];
 
 // biome-ignore lint/style/noProcessEnv: not a setting of the product, but the clock of this process.
-const given = Object.entries(process.env).filter(([name]) => clockNames.includes(name));
+const clockVariables = Object.entries(process.env).filter(([name]) => clockNames.includes(name));
 
 /**
  * The environment of the server's processes: without the application's secrets. It also tells glibc to keep the
@@ -16,7 +16,7 @@ const given = Object.entries(process.env).filter(([name]) => clockNames.includes
  * planned the largest statement keeps some 25 MB more.
  */
 export const serverEnvironment: NodeJS.ProcessEnv = {
-  ...Object.fromEntries(given),
+  ...Object.fromEntries(clockVariables),
   NODE_ENV: "production",
   LC_ALL: "C",
   MALLOC_MMAP_THRESHOLD_: String(16 * mebibyte),

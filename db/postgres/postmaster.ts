@@ -12,7 +12,7 @@ export interface Postmaster {
   status: string;
 }
 
-const patienceMs = 300_000;
+const maxWaitMs = 300_000;
 
 /**
  * Returns what the server wrote about itself into the cluster's postmaster.pid; undefined when there is no such file.
@@ -29,17 +29,17 @@ export async function findRunning(
   cluster: Cluster,
   log: (line: string) => void,
 ): Promise<Postmaster | undefined> {
-  const started = Date.now();
-  for (let reported = started; Date.now() - started < patienceMs; await delay(50)) {
+  const startedAt = Date.now();
+  for (let reportedAt = startedAt; Date.now() - startedAt < maxWaitMs; await delay(50)) {
     const text = pidFileText(cluster.folder);
     const found = parse(text);
     if (!found || !isAlive(found.pid)) return undefined;
-    if (!mayBePostgres(found.pid)) return forget(cluster.folder, text);
-    const answer = found.status === "ready" ? await ask(cluster, found.port) : "silent";
-    if (answer === "ours") return found;
-    if (answer === "foreign") return forget(cluster.folder, text);
-    if (Date.now() - reported > 5_000) {
-      reported = Date.now();
+    if (!mayBePostgres(found.pid)) return removePidFile(cluster.folder, text);
+    const identity = found.status === "ready" ? await identifyServer(cluster, found.port) : "silent";
+    if (identity === "ours") return found;
+    if (identity === "foreign") return removePidFile(cluster.folder, text);
+    if (Date.now() - reportedAt > 5_000) {
+      reportedAt = Date.now();
       log(`Waiting for the PostgreSQL that is already there (process ${found.pid}, ${found.status}).`);
     }
   }
@@ -63,13 +63,13 @@ function pidFileText(folder: string): string {
 // After a crash, the process number in postmaster.pid may belong to another program, and PostgreSQL would refuse to
 // start. The file is removed only if it is still the one that was examined: a server started in the meantime has
 // written another.
-function forget(folder: string, judged: string): undefined {
-  if (pidFileText(folder) === judged) rmSync(path.join(folder, "postmaster.pid"), { force: true });
+function removePidFile(folder: string, examinedText: string): undefined {
+  if (pidFileText(folder) === examinedText) rmSync(path.join(folder, "postmaster.pid"), { force: true });
 }
 
 // A dead server's port may have gone to another server, and a copied folder contains the pid file and the password of
 // its original. So the server proves that it runs in this very folder by reading back a word just written there.
-async function ask(cluster: Cluster, port: number): Promise<"ours" | "foreign" | "silent"> {
+async function identifyServer(cluster: Cluster, port: number): Promise<"ours" | "foreign" | "silent"> {
   const word = randomUUID();
   const file = path.join(cluster.folder, `word-${word}`);
   const sql = postgres(clusterUrl(cluster, port), { max: 1, connect_timeout: 5, onnotice: () => {} });

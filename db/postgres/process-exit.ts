@@ -1,4 +1,4 @@
-const deadly = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
+const endingSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 
 /**
  * Calls `stop` when this process ends, other than by SIGKILL; returns a function that unregisters it. A signal that
@@ -9,15 +9,15 @@ const deadly = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
 export function onProcessEnd(stop: () => void): () => void {
   const onSignal = (signal: NodeJS.Signals) => {
     if (process.listenerCount(signal) > 1) return;
-    forget();
+    unregister();
     stop();
     process.kill(process.pid, signal);
   };
-  const forget = () => {
+  const unregister = () => {
     process.off("exit", stop);
-    for (const signal of deadly) process.off(signal, onSignal);
+    for (const signal of endingSignals) process.off(signal, onSignal);
   };
   process.once("exit", stop);
-  for (const signal of deadly) process.on(signal, onSignal);
-  return forget;
+  for (const signal of endingSignals) process.on(signal, onSignal);
+  return unregister;
 }

@@ -29,7 +29,7 @@ const settings = [
   "timezone=UTC",
   "log_timezone=UTC",
 ];
-const careless = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
+const fastSettings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];
 
 /** Starts the server and waits until it answers; undefined when it has ended, for which the log states the reason. */
 export async function launch(
@@ -45,7 +45,7 @@ export async function launch(
       folderForServer(options.folder, options.account),
       "-p",
       String(port),
-      ...[...settings, ...(options.durable ? [] : careless)].flatMap((setting) => ["-c", setting]),
+      ...[...settings, ...(options.durable ? [] : fastSettings)].flatMap((setting) => ["-c", setting]),
     ],
     // Detached, because Ctrl+C in a terminal signals the whole group, and the application has to finish first.
     {
@@ -59,7 +59,7 @@ export async function launch(
   closeSync(output);
   await once(child, "spawn");
   child.unref();
-  return (await isReady(child, options.folder, log)) ? { port, process: child } : undefined;
+  return (await waitUntilReady(child, options.folder, log)) ? { port, process: child } : undefined;
 }
 
 /** Performs a fast shutdown: open transactions are rolled back, everything else is written to disk. */
@@ -68,9 +68,9 @@ export async function shutDown({ process: child }: Server): Promise<void> {
   const exited = once(child, "exit");
   child.ref();
   child.kill("SIGINT");
-  const impatience = setTimeout(() => child.kill("SIGQUIT"), 30_000);
+  const quitTimer = setTimeout(() => child.kill("SIGQUIT"), 30_000);
   await exited;
-  clearTimeout(impatience);
+  clearTimeout(quitTimer);
 }
 
 /** Returns the last lines of the server's log, for an error message. */
@@ -79,16 +79,20 @@ export function tailOfLog(logFile: string): string {
 }
 
 // A crashed cluster first replays its journal, however long that takes.
-async function isReady(child: ChildProcess, folder: string, log: (line: string) => void): Promise<boolean> {
-  const started = Date.now();
-  let reported = started;
+async function waitUntilReady(
+  child: ChildProcess,
+  folder: string,
+  log: (line: string) => void,
+): Promise<boolean> {
+  const startedAt = Date.now();
+  let reportedAt = startedAt;
   while (!hasExited(child)) {
     const postmaster = readPostmaster(folder);
     if (postmaster?.pid === child.pid && postmaster?.status === "ready") return true;
-    if (Date.now() - reported > 10_000) {
-      reported = Date.now();
+    if (Date.now() - reportedAt > 10_000) {
+      reportedAt = Date.now();
       log(
-        `PostgreSQL is still starting (recovering after a crash?), ${Math.round((reported - started) / 1000)} s so far.`,
+        `PostgreSQL is still starting (recovering after a crash?), ${Math.round((reportedAt - startedAt) / 1000)} s so far.`,
       );
     }
     await delay(20);

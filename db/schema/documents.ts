@@ -12,6 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { calendarDate, cents, id, moment, oneOf, originalCheck, timestamps } from "@/db/columns";
+import { isCurrentInvoice } from "@/db/current-invoice";
 import {
   bankEnvironments,
   docTypes,
@@ -20,7 +21,6 @@ import {
   owedStatuses,
   vatModes,
 } from "@/db/enums";
-import { invoicesThatAre } from "@/db/invoices-that-are";
 import { numberKeyOf } from "@/db/number-key";
 import { noOriginal, type Original } from "@/db/original";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
@@ -212,14 +212,14 @@ export const documents = pgTable(
         table.promisedDate,
         table.id,
       )
-      .where(invoicesThatAre(table, owedStatuses)),
+      .where(isCurrentInvoice(table, owedStatuses)),
     index("documents_owed_by_due")
       .on(table.organizationId, table.dueDate, table.id)
-      .where(invoicesThatAre(table, owedStatuses)),
+      .where(isCurrentInvoice(table, owedStatuses)),
     // What was invoiced, by day.
     index("documents_invoiced")
       .on(table.organizationId, table.date, table.totalCents)
-      .where(invoicesThatAre(table, [...owedStatuses, "paid"])),
+      .where(isCurrentInvoice(table, [...owedStatuses, "paid"])),
     // What each client received and paid, summed from the index alone.
     index("documents_account")
       .on(

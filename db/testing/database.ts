@@ -12,7 +12,7 @@ export interface TestDatabase extends Connection {
   close(): Promise<void>;
 }
 
-const patience = new URLSearchParams({
+const generousLimits = new URLSearchParams({
   connect_timeout: "120",
   lock_timeout: "120000",
   statement_timeout: "120000",
@@ -34,7 +34,7 @@ export async function testDatabase(options?: ConnectionOptions): Promise<TestDat
     );
   });
   const plainUrl = databaseUrl(server, name);
-  const url = Object.assign(new URL(plainUrl), { search: `${patience}` }).href;
+  const url = Object.assign(new URL(plainUrl), { search: `${generousLimits}` }).href;
   const connection = connect(url, options);
   const close = async () => {
     await connection.close();

@@ -35,17 +35,17 @@ export function temporaryPlace(): Place {
   return { dataDir, home, cluster };
 }
 
-let made: string | undefined;
+let templateCluster: string | undefined;
 afterAll(() => {
-  if (made) rmSync(path.dirname(made), { recursive: true });
+  if (templateCluster) rmSync(path.dirname(templateCluster), { recursive: true });
 });
 
 /** A place with a cluster that no server has run on yet; each is a copy of a cluster created once per test file. */
 export function placeWithCluster(): Place {
-  made ??= emptyCluster();
+  templateCluster ??= emptyCluster();
   const place = temporaryPlace();
   mkdirSync(place.home);
-  cpSync(made, place.cluster, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  cpSync(templateCluster, place.cluster, { recursive: true, mode: constants.COPYFILE_FICLONE });
   return place;
 }
 
@@ -83,10 +83,10 @@ export async function endServer(cluster: string, signal: NodeJS.Signals): Promis
   const server = readPostmaster(cluster);
   if (!server || !isAlive(server.pid)) return;
   process.kill(server.pid, signal);
-  await ended(server.pid);
+  await waitUntilEnded(server.pid);
 }
 
-export function ended(pid: number) {
+export function waitUntilEnded(pid: number) {
   return vi.waitUntil(() => !isAlive(pid), { timeout: 250_000 });
 }
 

@@ -18,18 +18,18 @@ export async function startFaultyProxy(url: string) {
   const target = new URL(url);
   const pairs = new Set<Pair>();
   let fault: Fault = { kind: "none" };
-  let leftBytes = 0;
+  let bytesBeforeCut = 0;
   let wake = Promise.withResolvers<void>();
 
-  const pass = async (from: Socket, to: Socket, isFromServer: boolean) => {
+  const forward = async (from: Socket, to: Socket, isFromServer: boolean) => {
     try {
       for await (const chunk of from as AsyncIterable<Buffer>) {
         while (fault.kind === "silent") await wake.promise;
-        if (fault.kind === "slow") await trickle(chunk, to, fault);
+        if (fault.kind === "slow") await writeSlowly(chunk, to, fault);
         else if (fault.kind === "cut" && isFromServer) {
-          to.write(chunk.subarray(0, leftBytes));
-          leftBytes -= chunk.length;
-          if (leftBytes <= 0) return to.resetAndDestroy();
+          to.write(chunk.subarray(0, bytesBeforeCut));
+          bytesBeforeCut -= chunk.length;
+          if (bytesBeforeCut <= 0) return to.resetAndDestroy();
         } else to.write(chunk);
       }
       to.end();
@@ -47,8 +47,8 @@ export async function startFaultyProxy(url: string) {
       socket.setNoDelay(true).on("error", () => {});
       socket.on("close", () => pairs.delete(pair));
     }
-    pass(client, server, false).finally(() => server.destroy());
-    pass(server, client, true).finally(() => client.destroy());
+    forward(client, server, false).finally(() => server.destroy());
+    forward(server, client, true).finally(() => client.destroy());
   });
   const open = async (at: number) => {
     listener.listen(at, "127.0.0.1");
@@ -77,7 +77,7 @@ export async function startFaultyProxy(url: string) {
     async behave(next: Fault) {
       if (fault.kind === "refuse" && next.kind !== "refuse") await openAgain();
       fault = next;
-      if (next.kind === "cut") leftBytes = next.afterBytes;
+      if (next.kind === "cut") bytesBeforeCut = next.afterBytes;
       if (next.kind === "refuse") listener.close();
       if (next.kind === "refuse" || next.kind === "drop") endAll();
       wake.resolve();
@@ -92,7 +92,11 @@ export async function startFaultyProxy(url: string) {
   };
 }
 
-async function trickle(chunk: Buffer, to: Socket, { pieceBytes, pauseMs }: Extract<Fault, { kind: "slow" }>) {
+async function writeSlowly(
+  chunk: Buffer,
+  to: Socket,
+  { pieceBytes, pauseMs }: Extract<Fault, { kind: "slow" }>,
+) {
   for (let at = 0; at < chunk.length; at += pieceBytes) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     to.write(chunk.subarray(at, at + pieceBytes));

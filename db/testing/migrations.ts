@@ -10,7 +10,7 @@ export interface Migration {
 }
 
 /** Writes a folder of migrations as drizzle-kit does, removed after the test. */
-export function folderOf(...migrations: Migration[]): string {
+export function migrationsFolder(...migrations: Migration[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), "migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(path.join(folder, "meta"));

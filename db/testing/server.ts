@@ -25,14 +25,14 @@ export async function administer<T>(serverUrl: string, work: (sql: Sql) => Promi
   }
 }
 
-const tries = 240;
+const maxTries = 240;
 const pauseMs = 500;
 
 /**
  * Runs a statement that needs a database to be unused, repeatedly: the server waits only five seconds for others to
  * leave.
  */
-export async function whenUnused<T>(run: () => PromiseLike<T>, left = tries): Promise<T> {
+export async function whenUnused<T>(run: () => PromiseLike<T>, left = maxTries): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const memory = "/dev/shm";
+const memoryFolder = "/dev/shm";
 const neededBytes = 3 * 2 ** 30;
 
 /**
@@ -12,13 +12,13 @@ const neededBytes = 3 * 2 ** 30;
  * it is among the temporary files.
  */
 export const throwawayFolder = (prefix: string, { isOnDisk = false } = {}): string =>
-  mkdtempSync(path.join(!isOnDisk && hasMemory() ? memory : tmpdir(), prefix));
+  mkdtempSync(path.join(!isOnDisk && hasMemoryFolder() ? memoryFolder : tmpdir(), prefix));
 
-function hasMemory(): boolean {
+function hasMemoryFolder(): boolean {
   if (process.platform !== "linux") return false;
   const [, kind, options] = / \/dev\/shm (\w+) (\S+)/.exec(readFileSync("/proc/mounts", "utf8")) ?? [];
   // Programs may be copied next to the data.
   if (kind !== "tmpfs" || !options || /\bnoexec\b/.test(options)) return false;
-  const { bavail, bsize } = statfsSync(memory);
+  const { bavail, bsize } = statfsSync(memoryFolder);
   return Math.min(bavail * bsize, process.availableMemory()) >= neededBytes;
 }

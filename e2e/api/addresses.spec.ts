@@ -2,21 +2,21 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { baseUrl } from "@/e2e/testing/address";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { addresses, description, fill, operations } from "@/e2e/testing/operations";
+import { addresses, description, fillPlaceholders, operations } from "@/e2e/testing/operations";
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
 
 for (const address of addresses) {
-  const known = Object.keys(description.paths[address] ?? {}).map((method) => method.toUpperCase());
+  const knownMethods = Object.keys(description.paths[address] ?? {}).map((method) => method.toUpperCase());
 
-  test(`${address} answers methods other than ${known.join(", ")} with 405 and an Allow header`, async ({
+  test(`${address} answers methods other than ${knownMethods.join(", ")} with 405 and an Allow header`, async ({
     api,
   }) => {
     const client = await api("admin");
-    for (const method of methods.filter((each) => !known.includes(each))) {
-      const { status, headers, body } = await client.call(method, fill(address));
+    for (const method of methods.filter((each) => !knownMethods.includes(each))) {
+      const { status, headers, body } = await client.call(method, fillPlaceholders(address));
       expect([method, status, body]).toEqual([method, 405, { error: "method_not_allowed" }]);
-      expect(headers.allow?.split(", ").sort()).toEqual([...known].sort());
+      expect(headers.allow?.split(", ").sort()).toEqual([...knownMethods].sort());
       expect(headers["x-request-id"]).toBeTruthy();
     }
   });
@@ -32,7 +32,7 @@ for (const { method, address } of operations.filter((operation) => operation.add
       "%00",
       "'; drop table documents; --",
     ]) {
-      const { status, body } = await client.call(method, fill(address, id));
+      const { status, body } = await client.call(method, fillPlaceholders(address, id));
       expect([id, status, body]).toEqual([id, 404, { error: "not_found" }]);
     }
   });
@@ -53,25 +53,25 @@ test("every response carries X-Request-Id; the caller's own id is kept only if i
   anonymous,
 }) => {
   const client = await api("viewer");
-  const ours = ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"];
+  const productPaths = ["/api/me", "/api/clients", "/api/documents/nothing", "/api/nothing", "/api/health"];
   // Answered by Next itself: other spellings of an address, and files.
-  const nexts = [
+  const nextPaths = [
     "/api/clients/",
     "/api//clients",
     "/webhooks/bank/nothing/",
     "/robots.txt",
     "/_next/static/nothing.js",
   ];
-  for (const path of [...ours, ...nexts]) {
+  for (const path of [...productPaths, ...nextPaths]) {
     for (const caller of [client, anonymous]) {
       const { headers } = await caller.get(path);
       expect(headers["x-request-id"], path).toMatch(/^[\w-]{8,64}$/);
     }
   }
-  const own = await client.call("GET", "/api/me", { headers: { "x-request-id": "order-2026-0001" } });
-  expect(own.headers["x-request-id"]).toBe("order-2026-0001");
-  const odd = await client.call("GET", "/api/me", { headers: { "x-request-id": 'a"b<c> {json}' } });
-  expect(odd.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  const ownIdAnswer = await client.call("GET", "/api/me", { headers: { "x-request-id": "order-2026-0001" } });
+  expect(ownIdAnswer.headers["x-request-id"]).toBe("order-2026-0001");
+  const oddIdAnswer = await client.call("GET", "/api/me", { headers: { "x-request-id": 'a"b<c> {json}' } });
+  expect(oddIdAnswer.headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
 });
 
 test("a page carries X-Request-Id and a policy that allows only scripts with its nonce", async ({ page }) => {

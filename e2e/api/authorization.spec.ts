@@ -2,10 +2,10 @@ import { permissions } from "@/db/enums";
 import { tokenKinds } from "@/e2e/fakes/auth-tokens";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { description, fill, operations } from "@/e2e/testing/operations";
+import { description, fillPlaceholders, operations } from "@/e2e/testing/operations";
 import { type MemberLevel, reaches } from "@/lib/kernel/actor";
 
-const closed = operations.filter(
+const protectedOperations = operations.filter(
   (operation): operation is typeof operation & { level: MemberLevel } =>
     operation.level !== "public" && operation.level !== "site",
 );
@@ -16,12 +16,12 @@ test("the served API description equals the one that these tests are built from"
   expect((await anonymous.get("/api/openapi.json")).body).toEqual(description);
 });
 
-for (const { method, address, level } of closed) {
+for (const { method, address, level } of protectedOperations) {
   test(`${method} ${address} requires the level ${level}: 401 without a token, 403 below that level`, async ({
     anonymous,
     api,
   }) => {
-    const path = fill(address);
+    const path = fillPlaceholders(address);
     expect(await anonymous.call(method, path)).toMatchObject({
       status: 401,
       body: { error: "unauthorized" },
@@ -38,7 +38,7 @@ for (const { method, address, level } of closed) {
   test(`${method} ${address} refuses forged tokens`, async ({ anonymous }) => {
     for (const kind of forgeries) {
       const authorization = `Bearer ${await mintToken(level, kind)}`;
-      const answer = await anonymous.call(method, fill(address), { headers: { authorization } });
+      const answer = await anonymous.call(method, fillPlaceholders(address), { headers: { authorization } });
       expect(answer, kind).toMatchObject({ status: 401, body: { error: "unauthorized" } });
     }
   });

@@ -8,7 +8,7 @@ const listsInLists = (depth: number): unknown =>
   depth === 0
     ? { type: "paragraph" }
     : { type: "bulletList", content: [{ type: "listItem", content: [listsInLists(depth - 1)] }] };
-const term = (content: unknown) => ({ docType: "invoice", body: [{ type: "terms", content }] });
+const termsDocument = (content: unknown) => ({ docType: "invoice", body: [{ type: "terms", content }] });
 
 const cases: Case[] = [
   ["half a JSON", "/api/clients", { raw: '{"name": ' }, "body"],
@@ -75,7 +75,7 @@ const cases: Case[] = [
     "a link that runs code",
     "/api/documents",
     {
-      json: term({
+      json: termsDocument({
         type: "doc",
         content: [
           {
@@ -92,7 +92,7 @@ const cases: Case[] = [
   [
     "lists nested without end",
     "/api/documents",
-    { json: term({ type: "doc", content: [listsInLists(200)] }) },
+    { json: termsDocument({ type: "doc", content: [listsInLists(200)] }) },
     "body.0",
   ],
 ];
@@ -106,10 +106,10 @@ for (const [name, address, call, field] of cases) {
       call,
     );
     expect([status, body.error]).toEqual([400, "validation_error"]);
-    const named = Object.keys(body.fieldErrors);
+    const namedFields = Object.keys(body.fieldErrors);
     expect(
-      named.some((path) => path === field || path.startsWith(`${field}.`)),
-      named.join(),
+      namedFields.some((path) => path === field || path.startsWith(`${field}.`)),
+      namedFields.join(),
     ).toBe(true);
     expect(Object.values(body.fieldErrors).flat().join("")).toMatch(/\p{Script=Cyrillic}/u);
   });

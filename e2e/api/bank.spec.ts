@@ -1,7 +1,7 @@
 import { bankTokens } from "@/e2e/fakes/bank";
 import { injectBankFault, invoicesAtBank, organizationAtBank, setPaymentStatus } from "@/e2e/testing/bank";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankCredentialRecord } from "@/lib/bank-credentials/record";
 import { bankConnection } from "@/lib/bank-credentials/schema";
 import { issuedInvoice, resolvedInvoice } from "@/lib/bank-invoices/record";
@@ -25,9 +25,9 @@ test.describe("bank credentials", () => {
     expect(created.status).toBe(201);
     expectRecord(created.body, bankCredentialRecord);
     expect(created.body).toMatchObject({ environment: "sandbox", hasToken: true, customerCode: null });
-    const own = `${address}/${created.body.id}`;
+    const credentialPath = `${address}/${created.body.id}`;
 
-    const tested = await admin.get(`${own}/test-connection`);
+    const tested = await admin.get(`${credentialPath}/test-connection`);
     expect(tested.status).toBe(200);
     expectRecord(tested.body, bankConnection);
     expect(tested.body).toMatchObject({
@@ -42,14 +42,14 @@ test.describe("bank credentials", () => {
       ],
     });
 
-    const changed = await admin.patch(own, { customerCode: "300000092", token: "" });
+    const changed = await admin.patch(credentialPath, { customerCode: "300000092", token: "" });
     expect(changed).toMatchObject({ status: 200, body: { customerCode: "300000092", hasToken: true } });
-    const answers = [created, changed, await admin.get(own), await admin.get(address)];
+    const answers = [created, changed, await admin.get(credentialPath), await admin.get(address)];
     expect(JSON.stringify(answers)).not.toContain(bankTokens.sandbox);
 
-    expect((await admin.remove(own)).status).toBe(204);
+    expect((await admin.remove(credentialPath)).status).toBe(204);
     expect((await admin.get(address)).body).toEqual([]);
-    expect((await admin.get(own)).body).toMatchObject({ archivedAt: expect.any(String) });
+    expect((await admin.get(credentialPath)).body).toMatchObject({ archivedAt: expect.any(String) });
   });
 
   test("with a wrong token fail the connection test with the bank's own message", async ({ api }) => {
@@ -118,19 +118,21 @@ test("an invoice without a bank credential or with an old VAT rate is refused be
   api,
 }) => {
   const [admin, user] = [await api("admin"), await api("user")];
-  const without = await organizationAtBank(admin, []);
-  const lonely = await without.invoice();
-  expect(await user.post(`/api/documents/${lonely.id}/issue-bank`)).toMatchObject({
+  const unconnected = await organizationAtBank(admin, []);
+  const unconnectedInvoice = await unconnected.invoice();
+  expect(await user.post(`/api/documents/${unconnectedInvoice.id}/issue-bank`)).toMatchObject({
     status: 409,
     body: { error: "no_bank_credential" },
   });
   const { invoice } = await organizationAtBank(admin);
-  const old = await invoice({ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] });
-  expect(await user.post(`/api/documents/${old.id}/issue-bank`)).toMatchObject({
+  const oldRateInvoice = await invoice({
+    lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }],
+  });
+  expect(await user.post(`/api/documents/${oldRateInvoice.id}/issue-bank`)).toMatchObject({
     status: 400,
     body: { error: "validation_error", fieldErrors: { "lines.0.vatRate": [expect.any(String)] } },
   });
-  expect(await invoicesAtBank(old.number)).toEqual([]);
+  expect(await invoicesAtBank(oldRateInvoice.number)).toEqual([]);
 });
 
 test.describe("when the bank misbehaves", () => {

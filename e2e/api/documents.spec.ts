@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Answer, ApiClient } from "@/e2e/testing/api-client";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import type { Client } from "@/lib/clients/schema";
 import { documentRecord, documentRow } from "@/lib/documents/record";
 import type { DocumentRecord } from "@/lib/documents/schema";
@@ -53,42 +53,46 @@ test("an invoice is created, changed, issued, locked and copied as the API descr
   });
   expect(created.body.lines.map(({ sumCents }) => sumCents)).toEqual([10_000, 22_500]);
 
-  const own = `/api/documents/${created.body.id}`;
-  const changed = await client.patch<DocumentRecord>(own, { version: 1, lines: [line], notes: " к оплате " });
+  const documentPath = `/api/documents/${created.body.id}`;
+  const changed = await client.patch<DocumentRecord>(documentPath, {
+    version: 1,
+    lines: [line],
+    notes: " к оплате ",
+  });
   expect(changed.body).toMatchObject({ version: 2, totalCents: 10_000, vatCents: 1803, notes: "к оплате" });
 
-  for (const late of [
-    await client.patch(own, { version: 1, notes: "опоздал" }),
-    await client.call("PUT", own, { json: { notes: "опоздал" }, headers: { "if-match": '"1"' } }),
+  for (const lateAnswer of [
+    await client.patch(documentPath, { version: 1, notes: "опоздал" }),
+    await client.call("PUT", documentPath, { json: { notes: "опоздал" }, headers: { "if-match": '"1"' } }),
   ]) {
-    expect(late).toMatchObject({ status: 409, body: { error: "version_conflict" } });
+    expect(lateAnswer).toMatchObject({ status: 409, body: { error: "version_conflict" } });
   }
-  expect((await client.get<DocumentRecord>(own)).body).toEqual(changed.body);
+  expect((await client.get<DocumentRecord>(documentPath)).body).toEqual(changed.body);
 
-  const issued = await client.post<DocumentRecord>(`${own}/status`, { status: "issued" });
+  const issued = await client.post<DocumentRecord>(`${documentPath}/status`, { status: "issued" });
   expect(issued).toMatchObject({ status: 200, body: { status: "issued", issuedAt: expect.any(String) } });
-  expect(await client.patch(own, { lines: [] })).toMatchObject({
+  expect(await client.patch(documentPath, { lines: [] })).toMatchObject({
     status: 409,
     body: { error: "document_locked" },
   });
-  expect(await client.remove(own)).toMatchObject({ status: 409 });
-  expect(await client.patch(own, { notes: "позвонить" })).toMatchObject({
+  expect(await client.remove(documentPath)).toMatchObject({ status: 409 });
+  expect(await client.patch(documentPath, { notes: "позвонить" })).toMatchObject({
     status: 200,
     body: { notes: "позвонить" },
   });
-  expect(await client.post(`${own}/status`, { status: "signed" })).toMatchObject({
+  expect(await client.post(`${documentPath}/status`, { status: "signed" })).toMatchObject({
     status: 409,
     body: { error: "invalid_transition" },
   });
 
-  const act = await client.post<DocumentRecord>(`${own}/duplicate`, { docType: "act" });
+  const act = await client.post<DocumentRecord>(`${documentPath}/duplicate`, { docType: "act" });
   expect(act).toMatchObject({
     status: 201,
     body: { docType: "act", basisDocumentId: created.body.id, status: "draft" },
   });
   expect(act.body.totalCents).toBe(10_000);
 
-  const events = await client.get<EventRecord[]>(`${own}/events`);
+  const events = await client.get<EventRecord[]>(`${documentPath}/events`);
   for (const event of events.body) expectRecord(event, eventRecord);
   expect(events.body.map(({ kind }) => kind)).toEqual(
     expect.arrayContaining(["document.created", "document.updated", "document.issued"]),
@@ -107,12 +111,12 @@ test("a document has an HTML preview and a PDF with a file name, an ETag and a d
     lines: [line],
   });
   const client = await api("viewer");
-  const own = `/api/documents/${document.id}`;
-  const preview = await client.get<string>(`${own}/preview`);
+  const documentPath = `/api/documents/${document.id}`;
+  const preview = await client.get<string>(`${documentPath}/preview`);
   expect(preview.headers["content-type"]).toContain("text/html");
   expect(preview.body).toContain(document.number);
 
-  const pdf = await client.get<string>(`${own}/pdf`);
+  const pdf = await client.get<string>(`${documentPath}/pdf`);
   expect([pdf.status, pdf.headers["content-type"], pdf.body.slice(0, 5)]).toEqual([
     200,
     "application/pdf",
@@ -121,11 +125,11 @@ test("a document has an HTML preview and a PDF with a file name, an ETag and a d
   expect(pdf.headers["content-disposition"]).toMatch(
     /^inline; filename="[ -~]+"; filename\*=UTF-8''[\w.%~-]+$/,
   );
-  const again = await client.call("GET", `${own}/pdf`, {
+  const again = await client.call("GET", `${documentPath}/pdf`, {
     headers: { "if-none-match": pdf.headers.etag ?? "" },
   });
   expect(again.status).toBe(304);
-  const download = await client.get(`${own}/pdf?download=1`);
+  const download = await client.get(`${documentPath}/pdf?download=1`);
   expect(download.headers["content-disposition"]).toMatch(/^attachment; /);
 });
 

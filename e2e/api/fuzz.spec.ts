@@ -12,8 +12,8 @@ import { expect, test } from "@/e2e/testing/fixtures";
 
 /** A short part of `npm run attack` that leaves no records behind for later tests. */
 test("300 hostile GET requests get only the responses that the API description allows", async () => {
-  const told: string[] = [];
-  const findings = collectFindings((line) => told.push(line));
+  const printedFindings: string[] = [];
+  const findings = collectFindings((line) => printedFindings.push(line));
   const marks = makeMarks();
   // A long limit, because two browsers share the processors.
   const client = makeClient(port, watchAnswers(findings, marks, 60_000));
@@ -31,5 +31,5 @@ test("300 hostile GET requests get only the responses that the API description a
     only: ({ method }) => method === "GET",
   });
   expect(client.count()).toBe(300);
-  expect(told.slice(0, 5)).toEqual([]);
+  expect(printedFindings.slice(0, 5)).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { modelUrl } from "@/e2e/testing/address";
 import type { ApiClient } from "@/e2e/testing/api-client";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { formWith } from "@/e2e/testing/form";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { importProblems, type PartProblemRecord, templateSource } from "@/lib/imports/schema";
 import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
@@ -20,7 +20,7 @@ const send = <T>(api: ApiClient, bytes: Buffer | null, fields: Record<string, st
   api.call<T>("POST", path, formWith(bytes && { name: "Договор № 17.docx", bytes }, fields));
 
 /** Makes the model misbehave for texts that contain these words. */
-const cast = (mood: string, words: string, times: number) =>
+const setModelMood = (mood: string, words: string, times: number) =>
   fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify({ mood, words, times }) });
 
 test("an imported DOCX becomes a template with its parties before the signatures, unusable until reviewed", async ({
@@ -44,18 +44,18 @@ test("an imported DOCX becomes a template with its parties before the signatures
   expect(text).toContain("{{executor.name}}");
   expect(text).toContain("120 000 (сто двадцать тысяч) рублей 00 копеек");
 
-  const own = `/api/templates/${created.body.id}`;
-  const source = await (await api("viewer")).get<typeof templateSource._output>(`${own}/source`);
+  const templatePath = `/api/templates/${created.body.id}`;
+  const source = await (await api("viewer")).get<typeof templateSource._output>(`${templatePath}/source`);
   expectRecord(source.body, templateSource);
   expect(source.body.requisites.map(({ value }) => value)).toContain("7700000016");
-  expect((await user.get(`${own}/source/pages/1`)).status).toBe(404);
+  expect((await user.get(`${templatePath}/source/pages/1`)).status).toBe(404);
 
-  expect(await user.post(`${own}/instantiate`)).toMatchObject({
+  expect(await user.post(`${templatePath}/instantiate`)).toMatchObject({
     status: 409,
     body: { error: "conflict", detail: "template_needs_review" },
   });
-  expect((await user.patch<Template>(own, { needsReview: false })).body.needsReview).toBe(false);
-  expect((await user.post(`${own}/instantiate`)).status).toBe(201);
+  expect((await user.patch<Template>(templatePath, { needsReview: false })).body.needsReview).toBe(false);
+  expect((await user.post(`${templatePath}/instantiate`)).status).toBe(201);
 });
 
 test("an import reports its progress as an event stream to a caller that accepts one", async ({ api }) => {
@@ -74,7 +74,7 @@ test("an import reports its progress as an event stream to a caller that accepts
 
 test("an import as plain text keeps the text without calling the model", async ({ api }) => {
   const words = `Предмет ${Date.now()}`;
-  await cast("error", words, 10);
+  await setModelMood("error", words, 10);
   const docx = await contractDocx([...contractLines, words]);
   const created = await send<Template>(await api("user"), docx, { ...contract, structure: "none" });
   expect(created.status).toBe(201);
@@ -90,7 +90,7 @@ test.describe("an import with a model that misbehaves", () => {
   ] as const) {
     test(`${mood} ${times} times ends with status ${status}`, async ({ api }) => {
       const words = `Метка ${mood} ${times} ${Date.now()}`;
-      await cast(mood, words, times);
+      await setModelMood(mood, words, times);
       const answer = await send<Failed>(await api("user"), await contractDocx([...contractLines, words]));
       expect([answer.status, answer.body.error]).toEqual([status, error]);
     });
@@ -107,7 +107,7 @@ test("a part with a wrong label becomes text, and the response and the source na
     ["loses_text", "unlabelled"],
   ] as const) {
     const words = `Ошибка ${mood} ${Date.now()}`;
-    await cast(mood, words, 2);
+    await setModelMood(mood, words, 2);
     const created = await send<Imported>(user, await contractDocx([...contractLines, words]));
     expect(created.status).toBe(201);
     expectRecord(created.body, templateRecord.extend(importProblems.shape));
@@ -120,12 +120,15 @@ test("a part with a wrong label becomes text, and the response and the source na
 });
 
 test("an instruction to the model inside a file stays text, and no clause is lost", async ({ api }) => {
-  const order = `${orders[0]} ${Date.now()}`;
-  await cast("obedient", order, 1);
-  const created = await send<Template>(await api("user"), await contractDocx([...contractLines, order]));
+  const instruction = `${orders[0]} ${Date.now()}`;
+  await setModelMood("obedient", instruction, 1);
+  const created = await send<Template>(
+    await api("user"),
+    await contractDocx([...contractLines, instruction]),
+  );
   expect(created.status).toBe(201);
   const text = JSON.stringify(created.body.body);
-  for (const line of [order, ...contractLines.filter((each) => /^\d\.\d/.test(each))])
+  for (const line of [instruction, ...contractLines.filter((each) => /^\d\.\d/.test(each))])
     expect(text).toContain(line);
 });
 

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import type { ApiClient } from "@/e2e/testing/api-client";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
-import { bringOrder, bringOrderOnce, registerKeys, verdicts } from "@/e2e/testing/sites";
+import { registerKeys, sendOrder, sendOrderOnce, verdicts } from "@/e2e/testing/sites";
 import { orderRecord, orderRow } from "@/lib/orders/record";
 import type { OrderRecord, OrderRow } from "@/lib/orders/schema";
 import { siteWithKey } from "@/lib/sites/record";
@@ -16,10 +16,10 @@ const order = {
 /** Creates a separate site for each test, with its own client address: limits apply to both. */
 async function newSite(api: (level: "admin") => Promise<ApiClient>) {
   const { body } = await (await api("admin")).post<SiteWithKey>("/api/sites", { name: "Сайт", slug: v7() });
-  const from = { "x-forwarded-for": v7() };
+  const addressHeader = { "x-forwarded-for": v7() };
   return {
     site: body,
-    bring: (sent: unknown, headers = {}) => bringOrder(body.apiKey, sent, { ...from, ...headers }),
+    bring: (sent: unknown, headers = {}) => sendOrder(body.apiKey, sent, { ...addressHeader, ...headers }),
   };
 }
 
@@ -69,7 +69,7 @@ test("the same external id sent thirty times at once creates one order and verif
 test("an order with a valid key of an unknown site goes to the first organization", async ({ api }) => {
   const key = v7();
   await registerKeys({ [key]: "nobody-has-this" });
-  const { body } = await bringOrder(key, order, { "x-forwarded-for": v7() });
+  const { body } = await sendOrder(key, order, { "x-forwarded-for": v7() });
   const viewer = await api("viewer");
   const { body: active } = await viewer.get<{ id: string }>("/api/active-organization");
   expect((await viewer.get<OrderRecord>(`/api/orders/${body.id}`)).body).toMatchObject({
@@ -88,33 +88,33 @@ test("accepts the site key in any of three headers; refuses a missing key, a wro
       json: order,
       headers: { "x-forwarded-for": v7(), ...headers },
     });
-  const ways: Record<string, string>[] = [
+  const keyHeaders: Record<string, string>[] = [
     { "x-site-key": site.apiKey },
     { "x-api-key": site.apiKey },
     { authorization: `Bearer ${site.apiKey}` },
   ];
-  for (const headers of ways) expect((await post(headers)).status).toBe(201);
+  for (const headers of keyHeaders) expect((await post(headers)).status).toBe(201);
   expect(await post({})).toMatchObject({ status: 401, body: { error: "unauthorized" } });
   expect(await post({ "x-site-key": v7() })).toMatchObject({ status: 401, body: { detail: "invalid_key" } });
-  const person = await (await api("admin")).call("POST", "/api/incoming/orders", { json: order });
-  expect(person).toMatchObject({ status: 401, body: { error: "unauthorized", detail: "invalid_key" } });
+  const personAnswer = await (await api("admin")).call("POST", "/api/incoming/orders", { json: order });
+  expect(personAnswer).toMatchObject({ status: 401, body: { error: "unauthorized", detail: "invalid_key" } });
 });
 
 test("a flood of made-up keys from one address is limited before the auth server is asked", async () => {
   const keys = Array.from({ length: 150 }, () => v7());
-  const from = { "x-forwarded-for": v7() };
+  const addressHeader = { "x-forwarded-for": v7() };
   const start = performance.now();
-  const answers = await Promise.all(keys.map((key) => bringOrderOnce(key, order, from)));
+  const answers = await Promise.all(keys.map((key) => sendOrderOnce(key, order, addressHeader)));
   // Sixty at once, plus one per second of the elapsed time.
-  const admitted = 60 + Math.ceil((performance.now() - start) / 1000);
+  const maxAdmitted = 60 + Math.ceil((performance.now() - start) / 1000);
   const limited = answers.filter(({ status }) => status === 429);
   // On a busy machine a request to the auth server times out after five seconds.
-  const unheard = answers.filter(({ body }) => body.detail === "auth_unreachable:timeout").length;
-  expect(limited.length).toBeGreaterThanOrEqual(keys.length - admitted - unheard);
+  const timedOutCount = answers.filter(({ body }) => body.detail === "auth_unreachable:timeout").length;
+  expect(limited.length).toBeGreaterThanOrEqual(keys.length - maxAdmitted - timedOutCount);
   expect(Number(limited[0]?.headers["retry-after"])).toBeGreaterThan(0);
-  const asked = (await verdicts()).filter(({ key }) => keys.includes(key));
-  expect(asked.length).toBeLessThanOrEqual(keys.length - limited.length);
-  expect(asked.length + unheard).toBeGreaterThanOrEqual(keys.length - limited.length);
+  const askedVerdicts = (await verdicts()).filter(({ key }) => keys.includes(key));
+  expect(askedVerdicts.length).toBeLessThanOrEqual(keys.length - limited.length);
+  expect(askedVerdicts.length + timedOutCount).toBeGreaterThanOrEqual(keys.length - limited.length);
 });
 
 test("answers 413 to an order over half a megabyte and 400 to a form; reads JSON sent as text/plain", async ({

@@ -1,6 +1,6 @@
 import { lookupUrl } from "@/e2e/testing/address";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { bankRecord, partyRecord } from "@/lib/lookup/schema";
 
 test("a viewer looks up a company by INN and is warned if it is liquidated", async ({ api }) => {

@@ -1,8 +1,8 @@
 import { v7 } from "uuid";
 import { webhookSecret } from "@/e2e/testing/address";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { notificationRecord } from "@/lib/notifications/record";
 import type { NotificationRecord } from "@/lib/notifications/schema";
@@ -38,7 +38,7 @@ test("a wrong webhook secret answers 404, and GET with the right one 405", async
   expect((await anonymous.get(`/webhooks/bank/${webhookSecret}`)).status).toBe(405);
 });
 
-const odd: Array<[string, string | Buffer]> = [
+const oddBodies: Array<[string, string | Buffer]> = [
   ["nothing", ""],
   ["no JSON", "webhookType=incomingPayment"],
   ["bytes that are not UTF-8", Buffer.from([0x7b, 0xff, 0x00, 0xfe])],
@@ -46,7 +46,7 @@ const odd: Array<[string, string | Buffer]> = [
   ["a text that looks signed", "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"],
 ];
 
-for (const [name, body] of odd) {
+for (const [name, body] of oddBodies) {
   test(`accepts ${name} as a notification`, async () => {
     const { status, body: receipt } = await notify(body);
     expect(status).toBe(200);
@@ -111,12 +111,12 @@ test("a payment of an invoice is streamed as live events to a signed-in browser 
     lines,
   });
   await notify(incomingPayment(100, `Счет № ${invoice.number}`));
-  const told = [`"document.paid","subjectId":"${invoice.id}"`, "payment.received"];
+  const expectedParts = [`"document.paid","subjectId":"${invoice.id}"`, "payment.received"];
   let text = "";
   for await (const chunk of response.body ?? []) {
     text += new TextDecoder().decode(chunk);
-    if (told.every((each) => text.includes(each))) break;
+    if (expectedParts.every((each) => text.includes(each))) break;
   }
   abort.abort();
-  for (const each of told) expect(text).toContain(each);
+  for (const each of expectedParts) expect(text).toContain(each);
 });

@@ -1,7 +1,7 @@
 import { globSync } from "node:fs";
 import path from "node:path";
 import { v7 } from "uuid";
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
@@ -27,23 +27,26 @@ for (const address of pages) {
 }
 
 const cursorOf = (...key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
-const gone = "01900000-0000-7000-8000-000000000000";
+const missingId = "01900000-0000-7000-8000-000000000000";
 
 for (const [what, address] of [
-  ["documents of a client that is gone", `/documents?clientId=${gone}`],
+  ["documents of a client that is gone", `/documents?clientId=${missingId}`],
   ["documents that are searched by what is no text", "/documents?q=%00"],
-  ["a new document for what is gone", `/documents/new?clientId=${gone}&projectId=${gone}&templateId=${gone}`],
-  ["payments of what is gone", `/payments?clientId=${gone}&documentId=${gone}`],
+  [
+    "a new document for what is gone",
+    `/documents/new?clientId=${missingId}&projectId=${missingId}&templateId=${missingId}`,
+  ],
+  ["payments of what is gone", `/payments?clientId=${missingId}&documentId=${missingId}`],
   [
     "payments from a place in another order",
-    `/payments?sort=amount&cursor=${cursorOf("2026-01-01T00:00:00.000Z", gone)}`,
+    `/payments?sort=amount&cursor=${cursorOf("2026-01-01T00:00:00.000Z", missingId)}`,
   ],
-  ["projects of a client that is gone", `/projects?clientId=${gone}`],
-  ["a new project for a client that is gone", `/projects/new?clientId=${gone}`],
-  ["acts with a client that is gone", `/reconciliations?clientId=${gone}`],
-  ["a new series for a client that is gone", `/series/new?clientId=${gone}`],
+  ["projects of a client that is gone", `/projects?clientId=${missingId}`],
+  ["a new project for a client that is gone", `/projects/new?clientId=${missingId}`],
+  ["acts with a client that is gone", `/reconciliations?clientId=${missingId}`],
+  ["a new series for a client that is gone", `/series/new?clientId=${missingId}`],
   ["numbers from a place that is none", `/numbering?cursor=${cursorOf(2 ** 40)}`],
-  ["jobs from a place that is none", `/settings/jobs?cursor=${cursorOf("x", gone)}`],
+  ["jobs from a place that is none", `/settings/jobs?cursor=${cursorOf("x", missingId)}`],
 ] as const) {
   test(`${what}: the page opens without an error`, async ({ page, signIn }) => {
     await signIn(page, "admin");
@@ -52,7 +55,7 @@ for (const [what, address] of [
 }
 
 test("an account page swaps the dates of a period entered in reverse order", async ({ page, signIn }) => {
-  const admin = patientClient(await mintToken("admin"));
+  const admin = retryingClient(await mintToken("admin"));
   const { issue, client } = await makeOrganization(admin);
   await issue({ docType: "act", date: "2026-03-20" });
   await signIn(page, "admin");

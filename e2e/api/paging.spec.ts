@@ -5,17 +5,17 @@ import { expect, test } from "@/e2e/testing/fixtures";
 type Row = { id: string };
 
 /** Follows `Link: …; rel="next"` from page to page, as a program would. */
-async function pages(client: ApiClient, first: string): Promise<Row[][]> {
-  const found: Row[][] = [];
+async function readPages(client: ApiClient, first: string): Promise<Row[][]> {
+  const foundPages: Row[][] = [];
   for (let next: string | undefined = first; next; ) {
     const { status, headers, body }: Awaited<ReturnType<typeof client.get<Row[]>>> =
       await client.get<Row[]>(next);
     expect(status).toBe(200);
-    found.push(body);
+    foundPages.push(body);
     next = headers.link?.match(/^<([^>]+)>; rel="next"$/)?.[1];
     if (next) expect(next.startsWith(`${baseUrl}/api/`)).toBe(true);
   }
-  return found;
+  return foundPages;
 }
 
 const lists = [
@@ -30,19 +30,19 @@ for (const { address, limit } of lists) {
     const viewer = await api("viewer");
     const { body: active } = await viewer.get<Row>("/api/active-organization");
     // Within this organization no other test changes the date of a document meanwhile.
-    const within = address.startsWith("/api/documents") ? `&organizationId=${active.id}` : "";
-    const found = await pages(viewer, address + within);
-    const ids = found.flat().map(({ id }) => id);
+    const organizationFilter = address.startsWith("/api/documents") ? `&organizationId=${active.id}` : "";
+    const foundPages = await readPages(viewer, address + organizationFilter);
+    const ids = foundPages.flat().map(({ id }) => id);
     expect(ids.length).toBeGreaterThan(0);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const page of found.slice(0, -1)) expect(page).toHaveLength(limit);
+    for (const page of foundPages.slice(0, -1)) expect(page).toHaveLength(limit);
   });
 }
 
 test("filters stay in force on the following pages", async ({ api }) => {
-  const found = await pages(await api("viewer"), "/api/documents?limit=2&docType=act&status=signed");
-  expect(found.length).toBeGreaterThan(1);
-  for (const row of found.flat()) expect(row).toMatchObject({ docType: "act", status: "signed" });
+  const foundPages = await readPages(await api("viewer"), "/api/documents?limit=2&docType=act&status=signed");
+  expect(foundPages.length).toBeGreaterThan(1);
+  for (const row of foundPages.flat()) expect(row).toMatchObject({ docType: "act", status: "signed" });
 });
 
 for (const q of ["РОМАШКА", "ромашка", "машк", "Ёлки", "елки", "info@romashka"]) {

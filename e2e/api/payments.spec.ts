@@ -1,7 +1,7 @@
 import type { ApiClient } from "@/e2e/testing/api-client";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { proposalRecord } from "@/lib/payments/proposals/record";
 import { paymentDetails, paymentRow } from "@/lib/payments/record";
@@ -19,7 +19,7 @@ const lines = [{ name: "Консультация", qty: 1, priceCents: 10_000, v
 const makeInvoice = async (client: ApiClient, extra: Record<string, unknown> = {}) =>
   (await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines, ...extra })).body;
 
-const read = async (client: ApiClient, { id }: { id: string }) =>
+const readDocument = async (client: ApiClient, { id }: { id: string }) =>
   (await client.get<DocumentRecord>(`/api/documents/${id}`)).body;
 
 /** Receives a payment that matches no invoice, and returns its row in the inbox. */
@@ -46,21 +46,25 @@ test("a payment without an invoice waits in the inbox, and can be matched, divid
   const matched = await match({ documentId: one.id });
   expect(matched.status).toBe(200);
   expectRecord(matched.body, paymentDetails);
-  expect(await read(client, one)).toMatchObject({ status: "paid", paidCents: 15_000 });
+  expect(await readDocument(client, one)).toMatchObject({ status: "paid", paidCents: 15_000 });
 
   const allocations = [
     { documentId: one.id, amountCents: 10_000 },
     { documentId: two.id, amountCents: 5_000 },
   ];
   expect((await match({ allocations })).body).toMatchObject({ documentId: one.id, allocations });
-  expect(await read(client, one)).toMatchObject({ status: "paid", paidCents: 10_000 });
-  expect(await read(client, two)).toMatchObject({ status: "partially_paid", paidCents: 5_000 });
+  expect(await readDocument(client, one)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  expect(await readDocument(client, two)).toMatchObject({ status: "partially_paid", paidCents: 5_000 });
 
   const tooMuch = await match({ allocations: [{ documentId: one.id, amountCents: 15_001 }] });
   expect([tooMuch.status, tooMuch.body]).toMatchObject([400, { error: "validation_error" }]);
   expect((await match({ documentId: null })).body).toMatchObject({ documentId: null, allocations: [] });
   for (const invoice of [one, two]) {
-    expect(await read(client, invoice)).toMatchObject({ status: "issued", paidCents: 0, payments: [] });
+    expect(await readDocument(client, invoice)).toMatchObject({
+      status: "issued",
+      paidCents: 0,
+      payments: [],
+    });
   }
 });
 
@@ -90,22 +94,22 @@ test("a payment entered by hand pays the invoice, and can be deleted by a user b
   const added = await client.post<PaymentDetails>(`/api/documents/${invoice.id}/payments`, input);
   expect(added.status).toBe(201);
   expect(added.body).toMatchObject({ kind: "incoming", source: "manual", documentId: invoice.id });
-  expect(await read(client, invoice)).toMatchObject({ status: "paid" });
+  expect(await readDocument(client, invoice)).toMatchObject({ status: "paid" });
   const viewer = await api("viewer");
   expect((await viewer.get(`/api/payments/${added.body.id}`)).status).toBe(200);
   expect((await viewer.remove(`/api/payments/${added.body.id}`)).status).toBe(403);
   expect((await client.remove(`/api/payments/${added.body.id}`)).status).toBe(204);
-  expect(await read(client, invoice)).toMatchObject({ status: "draft", paidCents: 0 });
+  expect(await readDocument(client, invoice)).toMatchObject({ status: "draft", paidCents: 0 });
 });
 
 /** Sends a file in a form, as a browser does. */
 async function sendStatement(client: ApiClient, bytes: Uint8Array) {
   const form = new FormData();
   form.set("file", new File([new Uint8Array(bytes)], "kl_to_1c.txt"));
-  const written = new Response(form);
+  const encodedForm = new Response(form);
   return client.call<ImportResult>("POST", "/api/payments/import-statement", {
-    raw: Buffer.from(await written.arrayBuffer()),
-    headers: { "content-type": written.headers.get("content-type")! },
+    raw: Buffer.from(await encodedForm.arrayBuffer()),
+    headers: { "content-type": encodedForm.headers.get("content-type")! },
   });
 }
 
@@ -123,14 +127,14 @@ test("a statement is imported once, even if it is sent again in another encoding
   expect(first.body).toMatchObject({ total: 1, imported: 1, matched: 1, errors: [] });
   const again = await sendStatement(client, encodeStatement(text, "utf-8 with a mark"));
   expect(again.body).toMatchObject({ imported: 0, known: 1 });
-  expect(await read(client, invoice)).toMatchObject({ status: "paid", paidCents: 10_000 });
+  expect(await readDocument(client, invoice)).toMatchObject({ status: "paid", paidCents: 10_000 });
 });
 
 test("refuses a file that is not a statement or is over 10 MB, and any file from a viewer", async ({
   api,
 }) => {
-  const odd = await sendStatement(await api("user"), Buffer.from("%PDF-1.7"));
-  expect([odd.status, odd.body]).toMatchObject([400, { error: "validation_error" }]);
+  const oddAnswer = await sendStatement(await api("user"), Buffer.from("%PDF-1.7"));
+  expect([oddAnswer.status, oddAnswer.body]).toMatchObject([400, { error: "validation_error" }]);
   expect((await sendStatement(await api("viewer"), Buffer.from("x"))).status).toBe(403);
   const huge = await sendStatement(await api("user"), Buffer.alloc(10 * 1024 * 1024 + 1, "1"));
   expect([huge.status, huge.body]).toMatchObject([413, { error: "payload_too_large" }]);

@@ -1,5 +1,5 @@
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { documentRow } from "@/lib/documents/record";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { projectEventRecord, projectRecord } from "@/lib/projects/record";
@@ -26,19 +26,19 @@ test("a project is created, read, listed, changed and deleted as the API describ
     shortName: expect.anything(),
   });
 
-  const own = `/api/projects/${id}`;
-  expect((await (await api("viewer")).get(own)).body).toEqual(created.body);
+  const projectPath = `/api/projects/${id}`;
+  expect((await (await api("viewer")).get(projectPath)).body).toEqual(created.body);
   const listed = await user.get<Project[]>("/api/projects?q=ФЕСТИВАЛЬ&status=active&limit=200");
   expect(listed.body.map((project) => project.id)).toContain(id);
   for (const each of listed.body) expectRecord(each, projectRecord);
 
   for (const method of ["PATCH", "PUT"]) {
     const status = method === "PATCH" ? "completed" : "archived";
-    const { body } = await user.call<Project>(method, own, { json: { status } });
+    const { body } = await user.call<Project>(method, projectPath, { json: { status } });
     expect(body).toMatchObject({ id, status, name: "Фестиваль, декабрь" });
   }
-  expect(await user.remove(own)).toMatchObject({ status: 204, body: "" });
-  expect(await user.get(own)).toMatchObject({ status: 404, body: { error: "not_found" } });
+  expect(await user.remove(projectPath)).toMatchObject({ status: 204, body: "" });
+  expect(await user.get(projectPath)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
 test("a project keeps its organization, gives it to its documents, and opens under any active organization", async ({
@@ -53,8 +53,11 @@ test("a project keeps its organization, gives it to its documents, and opens und
   });
   expect(project.organization).toEqual({ id: second?.id, name: second?.name, shortName: second?.shortName });
 
-  const own = `/api/projects/${project.id}`;
-  const patched = await user.patch<Project>(own, { organizationId: first?.id, name: "Второй, как была" });
+  const projectPath = `/api/projects/${project.id}`;
+  const patched = await user.patch<Project>(projectPath, {
+    organizationId: first?.id,
+    name: "Второй, как была",
+  });
   expect(patched.body).toMatchObject({ organizationId: second?.id, name: "Второй, как была" });
 
   const { body: invoice } = await user.post<DocumentRecord>("/api/documents", {
@@ -63,8 +66,8 @@ test("a project keeps its organization, gives it to its documents, and opens und
   });
   expect(invoice.organizationId).toBe(second?.id);
   const cookie = { headers: { cookie: `dm_org=${first?.id}` } };
-  expect((await user.call<Project>("GET", own, cookie)).body.id).toBe(project.id);
-  const documents = await user.call<{ id: string }[]>("GET", `${own}/documents`, cookie);
+  expect((await user.call<Project>("GET", projectPath, cookie)).body.id).toBe(project.id);
+  const documents = await user.call<{ id: string }[]>("GET", `${projectPath}/documents`, cookie);
   expect(documents.body.map(({ id }) => id)).toEqual([invoice.id]);
   expectRecord(documents.body[0], documentRow);
   expect(
@@ -113,7 +116,7 @@ test("contract, invoice and act of a project are each based on the one before, a
 
 test("refuses a project from a viewer, and names every wrong field", async ({ api }) => {
   expect((await (await api("viewer")).post("/api/projects", { name: "Нет" })).status).toBe(403);
-  const nothing = "01920000-0000-7000-8000-000000000000";
+  const missingId = "01920000-0000-7000-8000-000000000000";
   expect(
     await (await api("user")).post("/api/projects", {
       name: " ",
@@ -134,6 +137,6 @@ test("refuses a project from a viewer, and names every wrong field", async ({ ap
     },
   });
   expect(
-    await (await api("user")).post("/api/projects", { name: "П", defaultBankAccountId: nothing }),
+    await (await api("user")).post("/api/projects", { name: "П", defaultBankAccountId: missingId }),
   ).toMatchObject({ status: 400, body: { fieldErrors: { defaultBankAccountId: [expect.any(String)] } } });
 });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Permission } from "@/db/enums";
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { clientRecord, clientRow } from "@/lib/clients/record";
 import { organizationRecord } from "@/lib/organizations/record";
 import { defaultPrefixes } from "@/lib/organizations/rules";
@@ -84,17 +84,17 @@ for (const { address, writer, record, row = record, input, made, patch, emptied,
     expect(created.body.id).not.toBe("0190a0a0-0000-7000-8000-000000000000");
     expect(created.body.createdAt).not.toContain("2000-01-01");
 
-    const own = `${address}/${created.body.id}`;
-    expect((await client.get(own)).body).toEqual(created.body);
+    const recordPath = `${address}/${created.body.id}`;
+    expect((await client.get(recordPath)).body).toEqual(created.body);
 
-    const patched = await client.patch(own, patch);
+    const patched = await client.patch(recordPath, patch);
     expectRecord(patched.body, record);
     expect(patched).toMatchObject({
       status: 200,
       body: { ...created.body, ...patch, updatedAt: expect.anything() },
     });
 
-    const emptiedAnswer = await client.call<Record<string, unknown>>("PUT", own, {
+    const emptiedAnswer = await client.call<Record<string, unknown>>("PUT", recordPath, {
       json: { [emptied]: "  " },
     });
     expect([emptiedAnswer.status, emptiedAnswer.body[emptied]]).toEqual([200, null]);
@@ -102,8 +102,8 @@ for (const { address, writer, record, row = record, input, made, patch, emptied,
     const listed = await client.get<{ id: string }[]>(`${address}?limit=200`);
     for (const each of listed.body) expectRecord(each, row);
 
-    expect(await client.remove(own)).toMatchObject({ status: 204, body: "" });
-    const after = await client.get<Record<string, unknown>>(own);
+    expect(await client.remove(recordPath)).toMatchObject({ status: 204, body: "" });
+    const after = await client.get<Record<string, unknown>>(recordPath);
     if (gone) expect([after.status, typeof after.body[gone]]).toEqual([200, "string"]);
     else expect(after).toMatchObject({ status: 404, body: { error: "not_found" } });
     const rest = await client.get<{ id: string }[]>(`${address}?limit=200`);

@@ -1,14 +1,14 @@
 import { type APIRequestContext, request as requests } from "@playwright/test";
 import { v7 } from "uuid";
+import { findAccessibilityProblems } from "@/e2e/testing/accessibility";
 import { baseUrl } from "@/e2e/testing/address";
 import { mintTokenOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { stumblingBlocks } from "@/e2e/testing/looks";
 import type { MemberRecord } from "@/lib/members/schema";
 import type { Session } from "@/lib/sessions/schema";
 
 /** Returns a browser signed in through next-auth with a token of the auth server. */
-async function browserOf(username: string): Promise<APIRequestContext> {
+async function signInBrowser(username: string): Promise<APIRequestContext> {
   const browser = await requests.newContext({ baseURL: baseUrl });
   const { csrfToken } = await (await browser.get("/api/auth/csrf")).json();
   const form = { csrfToken, token: await mintTokenOf(username), json: "true" };
@@ -21,7 +21,7 @@ const cookieOf = async (browser: APIRequestContext) =>
   (await browser.storageState()).cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 
 test("a session cookie kept from before signing out is refused and not renewed", async ({ anonymous }) => {
-  const browser = await browserOf(`leaver-${v7()}`);
+  const browser = await signInBrowser(`leaver-${v7()}`);
   expect(await statusOf(browser)).toBe(200);
   const cookie = await cookieOf(browser);
   const { csrfToken } = await (await browser.get("/api/auth/csrf")).json();
@@ -36,7 +36,7 @@ test("a session cookie kept from before signing out is refused and not renewed",
 
 test("a member lists their sessions and ends one or all of them", async () => {
   const name = `twice-${v7()}`;
-  const [first, second] = [await browserOf(name), await browserOf(name)];
+  const [first, second] = [await signInBrowser(name), await signInBrowser(name)];
   const listed: Session[] = await (await first.get("/api/me/sessions")).json();
   expect(listed.map(({ current }) => current)).toEqual([false, true]);
   const origin = { origin: baseUrl };
@@ -53,10 +53,10 @@ test("blocking a member ends their sessions and live stream at once and shows th
   page,
 }) => {
   const username = `dismissed-${v7()}`;
-  const browser = await browserOf(username);
+  const browser = await signInBrowser(username);
   const stream = await fetch(new URL("/api/live", baseUrl), { headers: { cookie: await cookieOf(browser) } });
   expect(stream.status).toBe(200);
-  const ended = (async () => {
+  const streamEnd = (async () => {
     for await (const _ of stream.body!);
   })();
   const admin = await api("admin");
@@ -64,21 +64,21 @@ test("blocking a member ends their sessions and live stream at once and shows th
   const { id } = body.find((member) => member.username === username)!;
   expect((await admin.patch(`/api/members/${id}`, { permission: "blocked" })).status).toBe(200);
   expect(await statusOf(browser)).toBe(401);
-  await ended;
-  await page.context().addCookies((await (await browserOf(username)).storageState()).cookies);
+  await streamEnd;
+  await page.context().addCookies((await (await signInBrowser(username)).storageState()).cookies);
   expect((await page.request.get("/api/documents")).status()).toBe(403);
   await page.goto("/documents");
-  const closed = page.getByRole("heading", { name: "Доступ закрыт" });
-  await expect(closed).toBeVisible();
+  const blockedHeading = page.getByRole("heading", { name: "Доступ закрыт" });
+  await expect(blockedHeading).toBeVisible();
   await page.emulateMedia({ reducedMotion: "reduce" });
-  expect(await stumblingBlocks(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
   expect((await admin.patch(`/api/members/${id}`, { permission: "viewer" })).status).toBe(200);
   await page.goto("/blocked");
   await expect(page).toHaveURL(baseUrl);
   expect((await admin.patch(`/api/members/${id}`, { permission: "blocked" })).status).toBe(200);
-  await page.context().addCookies((await (await browserOf(username)).storageState()).cookies);
+  await page.context().addCookies((await (await signInBrowser(username)).storageState()).cookies);
   await page.goto("/");
-  await expect(closed).toBeVisible();
+  await expect(blockedHeading).toBeVisible();
   await page.getByRole("button", { name: "Выйти" }).click();
   await expect(page).toHaveURL(/\/sign-in/);
   await page.goto("/blocked");

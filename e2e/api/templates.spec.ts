@@ -1,5 +1,5 @@
+import { expectRecord } from "@/e2e/testing/expect-record";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectRecord } from "@/e2e/testing/same-fields";
 import { documentRecord } from "@/lib/documents/record";
 import { templateRecord, templateRow } from "@/lib/templates/record";
 import type { Template } from "@/lib/templates/schema";
@@ -31,18 +31,18 @@ test("a template is created, read, changed, listed and deleted as the API descri
     isArchived: false,
     needsReview: false,
   });
-  const own = `/api/templates/${created.body.id}`;
-  expect((await (await api("viewer")).get(own)).body).toEqual(created.body);
+  const templatePath = `/api/templates/${created.body.id}`;
+  expect((await (await api("viewer")).get(templatePath)).body).toEqual(created.body);
 
-  const patched = await user.patch<Template>(own, { description: "Ежемесячно" });
+  const patched = await user.patch<Template>(templatePath, { description: "Ежемесячно" });
   expect(patched.body).toMatchObject({ description: "Ежемесячно", body: created.body.body });
 
   const listed = await user.get<Template[]>("/api/templates?docType=invoice&q=СОПРОВОЖДЕНИЕ&limit=200");
   expect(listed.body.map(({ id }) => id)).toContain(created.body.id);
   for (const each of listed.body) expectRecord(each, templateRow);
 
-  expect(await user.remove(own)).toMatchObject({ status: 204, body: "" });
-  expect(await user.get(own)).toMatchObject({ status: 404, body: { error: "not_found" } });
+  expect(await user.remove(templatePath)).toMatchObject({ status: 204, body: "" });
+  expect(await user.get(templatePath)).toMatchObject({ status: 404, body: { error: "not_found" } });
 });
 
 test("a template that has made a draft is archived instead of deleted, and can be restored", async ({
@@ -54,8 +54,8 @@ test("a template that has made a draft is archived instead of deleted, and can b
     docType: "invoice",
     body,
   });
-  const own = `/api/templates/${template.id}`;
-  const made = await user.post<Created>(`${own}/instantiate`, { date: "2026-03-01" });
+  const templatePath = `/api/templates/${template.id}`;
+  const made = await user.post<Created>(`${templatePath}/instantiate`, { date: "2026-03-01" });
   expect(made.status).toBe(201);
   expectRecord(made.body, documentRecord);
   expect(made.body).toMatchObject({
@@ -72,13 +72,16 @@ test("a template that has made a draft is archived instead of deleted, and can b
   });
   expect([saved.status, saved.body.docType]).toEqual([201, "invoice"]);
 
-  expect((await user.remove(own)).status).toBe(204);
-  expect((await user.get(own)).body).toMatchObject({ isArchived: true });
-  expect(await user.post(`${own}/instantiate`)).toMatchObject({ status: 409, body: { error: "conflict" } });
+  expect((await user.remove(templatePath)).status).toBe(204);
+  expect((await user.get(templatePath)).body).toMatchObject({ isArchived: true });
+  expect(await user.post(`${templatePath}/instantiate`)).toMatchObject({
+    status: 409,
+    body: { error: "conflict" },
+  });
   expect((await user.get<Template[]>("/api/templates?archived=1&limit=200")).body).toContainEqual(
     expect.objectContaining({ id: template.id }),
   );
-  expect((await user.post(`${own}/restore`)).body).toMatchObject({ isArchived: false });
+  expect((await user.post(`${templatePath}/restore`)).body).toMatchObject({ isArchived: false });
 });
 
 test("a template's preview is an HTML page with sample data and a strict content policy", async ({ api }) => {

@@ -3,7 +3,7 @@ import { performance } from "node:perf_hooks";
 
 export type Headers = Record<string, string | string[]>;
 
-export type Sent = {
+export type SentRequest = {
   method: string;
   /** As it is sent. */
   path: string;
@@ -25,26 +25,26 @@ export type Answer = {
 };
 
 /** Whether the HTTP server itself refused the request, before it reached the product. */
-export const isOfTransport = ({ status, bytes }: Answer): boolean =>
+export const isTransportRefusal = ({ status, bytes }: Answer): boolean =>
   bytes.length === 0 && [400, 408, 413, 414, 417, 431].includes(status);
 
 export type Client = {
-  send(sent: Sent): Promise<Answer>;
+  send(sent: SentRequest): Promise<Answer>;
   /** The number of responses so far. */
   count(): number;
 };
 
 /** A request is aborted after this time, which is longer than any response may take. */
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** How long a stream of events is read. */
-const streamMs = 200;
+const streamReadMs = 200;
 
 /** Sends requests to the product unchanged, including malformed ones, and passes every response to `watch`. */
-export function makeClient(port: number, watch: (sent: Sent, answer: Answer) => void): Client {
+export function makeClient(port: number, watch: (sent: SentRequest, answer: Answer) => void): Client {
   const host = `localhost:${port}`;
   const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   let count = 0;
-  const send = (sent: Sent) =>
+  const send = (sent: SentRequest) =>
     new Promise<Answer>((resolve) => {
       const start = performance.now();
       const chunks: Buffer[] = [];
@@ -70,7 +70,7 @@ export function makeClient(port: number, watch: (sent: Sent, answer: Answer) => 
           isAnswered = true;
           const done = () => end(response.statusCode ?? 0, response.headers);
           const isStream = response.headers["content-type"]?.startsWith("text/event-stream");
-          const timer = isStream ? setTimeout(() => response.destroy(), streamMs) : undefined;
+          const timer = isStream ? setTimeout(() => response.destroy(), streamReadMs) : undefined;
           response.on("data", (chunk) => chunks.push(chunk));
           response.once("error", () => {});
           response.once("close", () => {
@@ -79,7 +79,7 @@ export function makeClient(port: number, watch: (sent: Sent, answer: Answer) => 
           });
         },
       );
-      call.setTimeout(patienceMs, () => call.destroy(new Error("no answer in time")));
+      call.setTimeout(timeoutMs, () => call.destroy(new Error("no answer in time")));
       call.once("error", (error) => {
         if (!isAnswered) end(0, {}, error.message);
       });

@@ -5,23 +5,23 @@ export type Findings = {
   count(): number;
 };
 
-const longest = 600;
+const maxDetailLength = 600;
 
 /** Collects findings and passes each to `tell` as one line. */
 export function collectFindings(tell: (line: string) => void): Findings {
-  const seen = new Map<string, number>();
+  const countByFinding = new Map<string, number>();
   return {
     note(what, detail = "") {
-      seen.set(what, (seen.get(what) ?? 0) + 1);
-      if (seen.get(what) === 1) tell(`  ✗ ${what}${detail && `: ${printable(detail)}`}`);
+      countByFinding.set(what, (countByFinding.get(what) ?? 0) + 1);
+      if (countByFinding.get(what) === 1) tell(`  ✗ ${what}${detail && `: ${printable(detail)}`}`);
     },
-    count: () => seen.size,
+    count: () => countByFinding.size,
   };
 }
 
 /** Returns hostile text on one line, readable and truncated. */
 const printable = (text: string) =>
-  JSON.stringify(text.length > longest ? `${text.slice(0, longest)}…` : text).replaceAll(
+  JSON.stringify(text.length > maxDetailLength ? `${text.slice(0, maxDetailLength)}…` : text).replaceAll(
     /[^\x20-\x7e\u0400-\u04ff«»…]/g,
     "�",
   );

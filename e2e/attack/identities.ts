@@ -35,21 +35,21 @@ export type People = {
 /**
  * Returns the callers that matter to pages and actions: everyone with a cookie, and a few whom they must not recognize.
  */
-export const beforePages = ({ all }: People): Identity[] =>
+export const pageCallers = ({ all }: People): Identity[] =>
   all.filter(
     ({ name, headers }) =>
       "cookie" in headers || ["nobody", "admin by token", "claims of a proxy"].includes(name),
   );
 
 /** Creates all callers: members of each permission by token and by cookie, a site, and all kinds of unknown callers. */
-export async function meetPeople(stage: Stage): Promise<People> {
+export async function createPeople(stage: Stage): Promise<People> {
   const { client, marks } = stage;
-  const token = async (username: string) => {
-    const made = await mintTokenOf(username);
-    marks.credential("a bearer token", made.slice(-60));
-    return made;
+  const mintMarkedToken = async (username: string) => {
+    const mintedToken = await mintTokenOf(username);
+    marks.credential("a bearer token", mintedToken.slice(-60));
+    return mintedToken;
   };
-  const session = async (bearer: string) => {
+  const startMarkedSession = async (bearer: string) => {
     const cookie = await signInWith(client, bearer);
     marks.credential("a session's cookie", cookie.slice(-60));
     return cookie;
@@ -58,27 +58,32 @@ export async function meetPeople(stage: Stage): Promise<People> {
   const tokens = new Map<Identity, string>();
   const members: Identity[] = [];
   for (const permission of permissions) {
-    for (const means of ["token", "cookie"] as const) {
-      const username = `attack-${permission}-${means}`;
-      const bearer = await token(username);
-      await allow(admin, username, bearer, permission);
-      const isSession = means === "cookie";
+    for (const credentialKind of ["token", "cookie"] as const) {
+      const username = `attack-${permission}-${credentialKind}`;
+      const bearer = await mintMarkedToken(username);
+      await setPermission(admin, username, bearer, permission);
+      const isSession = credentialKind === "cookie";
       const headers: Headers = isSession
-        ? { cookie: await session(bearer) }
+        ? { cookie: await startMarkedSession(bearer) }
         : { authorization: `Bearer ${bearer}` };
-      const identity: Identity = { name: `${permission} by ${means}`, permission, isSession, headers };
+      const identity: Identity = {
+        name: `${permission} by ${credentialKind}`,
+        permission,
+        isSession,
+        headers,
+      };
       tokens.set(identity, bearer);
       members.push(identity);
     }
   }
   const records = await makeRecords(stage, admin);
-  const bearer = await token("attack-admin-token");
-  const programs = await meetPrograms(admin, token);
+  const bearer = await mintMarkedToken("attack-admin-token");
+  const programs = await createPrograms(admin, mintMarkedToken);
   const all = [
     ...members,
     ...programs,
-    ...sites(records),
-    ...(await nobodies(client, bearer, await session(bearer))),
+    ...siteCallers(records),
+    ...(await createUnknownCallers(client, bearer, await startMarkedSession(bearer))),
   ];
   return {
     all,
@@ -89,12 +94,12 @@ export async function meetPeople(stage: Stage): Promise<People> {
       const bearer = tokens.get(identity);
       if (!identity.isSession || !bearer) return;
       const { status } = await client.send({ method: "GET", path: "/api/me", headers: identity.headers });
-      if (status === 401) identity.headers = { cookie: await session(bearer) };
+      if (status === 401) identity.headers = { cookie: await startMarkedSession(bearer) };
     },
   };
 }
 
-async function allow(
+async function setPermission(
   admin: ApiClient,
   username: string,
   bearer: string,
@@ -108,53 +113,62 @@ async function allow(
 }
 
 /** Creates programs for members of each permission, and for former administrators. */
-async function meetPrograms(
+async function createPrograms(
   admin: ApiClient,
   tokenOf: (username: string) => Promise<string>,
 ): Promise<Identity[]> {
-  const program = async (name: string, asked: Permission, owner: Permission = "admin", ends = false) => {
+  const createProgram = async (
+    name: string,
+    requestedPermission: Permission,
+    ownerPermission: Permission = "admin",
+    isShortLived = false,
+  ) => {
     const username = `attack-owner-of-${name.replaceAll(" ", "-")}`;
     const bearer = await tokenOf(username);
-    await allow(admin, username, bearer, "admin");
-    const expiresAt = ends ? new Date(Date.now() + 1_000).toISOString() : undefined;
+    await setPermission(admin, username, bearer, "admin");
+    const expiresAt = isShortLived ? new Date(Date.now() + 1_000).toISOString() : undefined;
     const { status, body } = await apiClient(bearer).post<{ token: string }>("/api/tokens", {
       name,
-      permission: asked,
+      permission: requestedPermission,
       expiresAt,
     });
     if (status !== 201) throw new Error(`making a token answered ${status}`);
-    await allow(admin, username, bearer, owner);
+    await setPermission(admin, username, bearer, ownerPermission);
     return { authorization: `Bearer ${body.token}` };
   };
-  const made = (name: string, permission: Permission | null, headers: Headers): Identity => ({
+  const programIdentity = (name: string, permission: Permission | null, headers: Headers): Identity => ({
     name,
     permission,
     isProgram: true,
     headers,
   });
-  const expired = await program("an expired program", "admin", "admin", true);
+  const expired = await createProgram("an expired program", "admin", "admin", true);
   const levels = await Promise.all(
     tokenLevels.map(async (level) =>
-      made(`${level} by a program`, level, await program(`program of ${level}`, level)),
+      programIdentity(`${level} by a program`, level, await createProgram(`program of ${level}`, level)),
     ),
   );
-  const lowered = made("a program of a demoted owner", "viewer", await program("demoted", "admin", "viewer"));
-  const blocked = made(
+  const demoted = programIdentity(
+    "a program of a demoted owner",
+    "viewer",
+    await createProgram("demoted", "admin", "viewer"),
+  );
+  const blocked = programIdentity(
     "a program of a blocked owner",
     "blocked",
-    await program("blocked", "admin", "blocked"),
+    await createProgram("blocked", "admin", "blocked"),
   );
-  await untilRefused(expired);
-  return [...levels, lowered, blocked, made("an expired program", null, expired)];
+  await waitUntilRefused(expired);
+  return [...levels, demoted, blocked, programIdentity("an expired program", null, expired)];
 }
 
 /** Waits until a token has expired. */
-async function untilRefused({ authorization }: { authorization: string }): Promise<void> {
+async function waitUntilRefused({ authorization }: { authorization: string }): Promise<void> {
   const client = apiClient(authorization.replace("Bearer ", ""));
   while ((await client.get("/api/me")).status !== 401) await delay(200);
 }
 
-const sites = ({ siteKey }: Records): Identity[] => [
+const siteCallers = ({ siteKey }: Records): Identity[] => [
   { name: "a site", permission: null, isSite: true, headers: { "x-site-key": siteKey } },
   {
     name: "a site's key as a token",
@@ -165,29 +179,34 @@ const sites = ({ siteKey }: Records): Identity[] => [
 ];
 
 /** Creates callers who must not be recognized, with credentials that resemble an administrator's. */
-async function nobodies(client: Client, bearer: string, session: string): Promise<Identity[]> {
+async function createUnknownCallers(client: Client, bearer: string, session: string): Promise<Identity[]> {
   const forged = tokenKinds.filter((kind) => kind !== "valid");
   const tokens = await Promise.all(forged.map((kind) => mintTokenOf("attack-admin-token", kind)));
   const [head = "", , signature = ""] = bearer.split(".");
-  const ended = await signInWith(client, bearer);
-  await signOut(client, ended);
-  const foreign = await encode({ token: { sub: "x", sid: v7() }, secret: "another installation's secret" });
-  const claims = Buffer.from('{"sub":"admin","username":"admin","exp":9999999999}').toString("base64url");
+  const endedSession = await signInWith(client, bearer);
+  await signOut(client, endedSession);
+  const foreignCookie = await encode({
+    token: { sub: "x", sid: v7() },
+    secret: "another installation's secret",
+  });
+  const forgedClaims = Buffer.from('{"sub":"admin","username":"admin","exp":9999999999}').toString(
+    "base64url",
+  );
   const headers: [string, Headers][] = [
     ["nobody", {}],
     ...forged.map((kind, index): [string, Headers] => [
       `a token ${kind}`,
       { authorization: `Bearer ${tokens[index]}` },
     ]),
-    ["a token with other claims", { authorization: `Bearer ${head}.${claims}.${signature}` }],
+    ["a token with other claims", { authorization: `Bearer ${head}.${forgedClaims}.${signature}` }],
     ["a password in the header", { authorization: "Basic YWRtaW46ZGVtby1hZG1pbg==" }],
     ["an empty token", { authorization: "Bearer " }],
     [
       "an expired token beside a session",
       { authorization: `Bearer ${tokens[forged.indexOf("expired")]}`, cookie: session },
     ],
-    ["an ended session", { cookie: ended }],
-    ["a cookie of another installation", { cookie: `next-auth.session-token=${foreign}` }],
+    ["an ended session", { cookie: endedSession }],
+    ["a cookie of another installation", { cookie: `next-auth.session-token=${foreignCookie}` }],
     ["a token for a cookie", { cookie: `next-auth.session-token=${bearer}` }],
     ["half of a cookie", { cookie: session.slice(0, -20) }],
     ["a program's token that nobody made", { authorization: `Bearer dm_${"a".repeat(40)}` }],

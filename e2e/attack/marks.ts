@@ -17,20 +17,20 @@ export type Marks = {
   of(place: Place): { name: string; text: string }[];
 };
 
-const everywhere: Place[] = ["answers", "log", "database", "bundles"];
+const allPlaces: Place[] = ["answers", "log", "database", "bundles"];
 /** Shorter texts may occur by chance. */
-const shortest = 12;
+const minMarkLength = 12;
 
 export function makeMarks(): Marks {
   const marks: Mark[] = [];
   const add = (places: Place[]) => (name: string, text: string) => {
-    if (text.length >= shortest && !marks.some((each) => each.text === text))
+    if (text.length >= minMarkLength && !marks.some((each) => each.text === text))
       marks.push({ name, text, bytes: Buffer.from(text), places: new Set(places) });
   };
   const of = (place: Place) => marks.filter(({ places }) => places.has(place));
   const names = (found: Mark[]) => [...new Set(found.map(({ name }) => name))];
   return {
-    configuration: add(everywhere),
+    configuration: add(allPlaces),
     credential: add(["log", "database", "bundles"]),
     typed: add(["log"]),
     inAnswer: (bytes) => names(of("answers").filter((mark) => bytes.includes(mark.bytes))),

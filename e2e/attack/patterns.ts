@@ -10,7 +10,7 @@ import type { Findings } from "./findings";
 const patternsTest = "lib/testing/patterns";
 
 /** Runs the check of regular expressions, which is a unit test; its result counts as a finding here. */
-export async function walkPatterns(findings: Findings): Promise<string> {
+export async function checkPatterns(findings: Findings): Promise<string> {
   if (!existsSync(patternsTest)) {
     findings.note(`${patternsTest} is missing`);
     return "not walked";

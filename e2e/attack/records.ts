@@ -54,7 +54,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
   marks.credential("a webhook's secret", webhook.secret);
   const ids = new Map<string, string[]>();
   const add = (noun: string, id: string) => ids.set(noun, [...(ids.get(noun) ?? []).slice(-20), id]);
-  const found: [string, { id: string }[]][] = [
+  const initialRecords: [string, { id: string }[]][] = [
     ["organizations", [scene.organization]],
     ["members", members.body],
     ["clients", [scene.client, scene.archived]],
@@ -75,7 +75,7 @@ export async function makeRecords({ marks }: Pick<Stage, "marks">, admin: ApiCli
     ["webhook-events", events.body],
     ["webhooks", [webhook]],
   ];
-  for (const [noun, all] of found) for (const { id } of all) add(noun, id);
+  for (const [noun, all] of initialRecords) for (const { id } of all) add(noun, id);
   return {
     siteKey: site.apiKey,
     linkToken,

@@ -3,11 +3,11 @@ import { isPortFree } from "../stack/ports";
 import { readOptions } from "./options";
 
 /** The product and its stand-ins need seven consecutive ports. */
-const portsNeeded = 7;
+const portCount = 7;
 
-async function freePorts(): Promise<number> {
-  for (let first = 21_000 + (process.pid % 1_000) * 7; ; first += portsNeeded) {
-    const all = Array.from({ length: portsNeeded }, (_, index) => isPortFree(first + index));
+async function findFreePorts(): Promise<number> {
+  for (let first = 21_000 + (process.pid % 1_000) * 7; ; first += portCount) {
+    const all = Array.from({ length: portCount }, (_, index) => isPortFree(first + index));
     if ((await Promise.all(all)).every(Boolean)) return first;
   }
 }
@@ -15,7 +15,7 @@ async function freePorts(): Promise<number> {
 async function run(): Promise<number> {
   const options = readOptions(process.argv.slice(2));
   // `e2e/testing/address.ts` reads it on import.
-  process.env.E2E_PORT = String(await freePorts());
+  process.env.E2E_PORT = String(await findFreePorts());
   const { attack } = await import("./attack");
   console.log(`Attack on the production build, ${availableParallelism()} processors, seed ${options.seed}.`);
   return attack(options);

@@ -31,12 +31,12 @@ export type Stage = {
 };
 
 /** Starts the product as it is deployed, with secrets that are recognized wherever they appear. */
-export async function setStage(findings: Findings): Promise<Stage> {
+export async function startStage(findings: Findings): Promise<Stage> {
   const dataDir = mkdtempSync(path.join(tmpdir(), "documents-attack-"));
   const marks = makeMarks();
   const logFile = path.join(dataDir, "product.log");
   const log = createWriteStream(logFile);
-  const inside = await startInside(findings);
+  const internalServer = await startInternalServer(findings);
   const database = await startEmbedded(path.join(dataDir, "database"), () => {}, { durable: false });
   const stack = await startStack({
     mode: "start",
@@ -63,7 +63,7 @@ export async function setStage(findings: Findings): Promise<Stage> {
     port,
     baseUrl,
     pid: stack.pid,
-    insideUrl: inside.url,
+    insideUrl: internalServer.url,
     client: makeClient(port, (sent, answer) => {
       if (isAlive) watch(sent, answer);
     }),
@@ -76,7 +76,7 @@ export async function setStage(findings: Findings): Promise<Stage> {
       isStopping = true;
       await stack.stop();
       await database.stop();
-      inside.stop();
+      internalServer.stop();
       log.end();
       rmSync(dataDir, { recursive: true, force: true });
     },
@@ -84,12 +84,12 @@ export async function setStage(findings: Findings): Promise<Stage> {
 }
 
 /** Starts a server to which hostile input points: any call to it is a finding. */
-async function startInside(findings: Findings) {
+async function startInternalServer(findings: Findings) {
   const server = createServer((request, response) => {
     findings.note("the product calls an address that it was sent", `${request.method} ${request.url}`);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port: own } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${own}`, stop: () => server.close() };
+  const { port: internalPort } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${internalPort}`, stop: () => server.close() };
 }

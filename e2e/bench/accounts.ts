@@ -45,7 +45,7 @@ const { values } = parseArgs({
   },
 });
 const rounds = Number(values.rounds);
-const mark = "the log is whole";
+const logMarker = "the log is whole";
 const log = path.join(values.data, "postgres", "server.log");
 
 const server = await startEmbedded(values.data, undefined, { durable: false });
@@ -56,7 +56,7 @@ const caller: Caller = {
   actor: { kind: "system", name: "bench" },
   requestId: "bench",
   locale: "ru",
-  preferredOrganizationId: await filled(),
+  preferredOrganizationId: await fillIfEmpty(),
 };
 // The state in which the product's own jobs leave the data.
 await countHabits();
@@ -73,11 +73,11 @@ try {
   await server.stop();
 }
 
-async function filled(): Promise<string> {
-  const [there] = await sql<{ id: string }[]>`select id from organizations limit 1`;
-  if (there) return there.id;
+async function fillIfEmpty(): Promise<string> {
+  const [existing] = await sql<{ id: string }[]>`select id from organizations limit 1`;
+  if (existing) return existing.id;
   const start = performance.now();
-  const [made] = await database()
+  const [created] = await database()
     .insert(organizations)
     .values({
       name: "ООО «Стенд»",
@@ -87,9 +87,9 @@ async function filled(): Promise<string> {
       numberPrefixes: defaultPrefixes,
     })
     .returning();
-  await fillMillion(sql, made!.id, Number(values.documents));
+  await fillMillion(sql, created!.id, Number(values.documents));
   console.log(`filled in ${Math.round((performance.now() - start) / 1000)} s`);
-  return made!.id;
+  return created!.id;
 }
 
 async function measure(): Promise<void> {
@@ -97,92 +97,103 @@ async function measure(): Promise<void> {
   const today = new Date().toISOString().slice(0, 10);
   const month = { from: addDays(today, -30), to: today };
   const quarter = { from: addDays(today, -90), to: today };
-  const [nobodys] = await sql<{ id: string }[]>`
+  const [unmatchedPayment] = await sql<{ id: string }[]>`
     select id from payments where client_id is null and kind = 'incoming' order by id desc limit 1`;
-  const [byDebt, late] = await Promise.all(
+  const [byDebt, byOverdue] = await Promise.all(
     ["debt", "overdue"].map((sort) => execute(listClients, caller, { sort })),
   );
   for (const [name, id] of Object.entries({ small, middle, large })) {
-    await time(`balance, ${name}`, clientBalance, { id, organizationId: caller.preferredOrganizationId });
-    await time(`account, ${name}, shipments`, getClientAccount, { id });
-    await time(`account, ${name}, invoices`, getClientAccount, { id, basis: "invoices" });
-    await time(`account, ${name}, quarter`, getClientAccount, { id, ...quarter });
+    await timeOperation(`balance, ${name}`, clientBalance, {
+      id,
+      organizationId: caller.preferredOrganizationId,
+    });
+    await timeOperation(`account, ${name}, shipments`, getClientAccount, { id });
+    await timeOperation(`account, ${name}, invoices`, getClientAccount, { id, basis: "invoices" });
+    await timeOperation(`account, ${name}, quarter`, getClientAccount, { id, ...quarter });
   }
-  await time("clients by name", listClients, {});
-  await time("clients by debt", listClients, { sort: "debt" });
-  await time("· next page", listClients, { sort: "debt", cursor: byDebt!.nextCursor });
-  await time("· «медовый»", listClients, { sort: "debt", q: "медовый" });
-  await time("clients by overdue", listClients, { sort: "overdue" });
-  await time("· next page", listClients, { sort: "overdue", cursor: late!.nextCursor });
-  await time("documents", listDocuments, {});
-  await time("· unpaid", listDocuments, { view: "unpaid" });
-  await time("· overdue", listDocuments, { view: "overdue" });
-  await time("· without an act", listDocuments, { view: "without_act" });
-  await time("· without an act, a month", listDocuments, {
+  await timeOperation("clients by name", listClients, {});
+  await timeOperation("clients by debt", listClients, { sort: "debt" });
+  await timeOperation("· next page", listClients, { sort: "debt", cursor: byDebt!.nextCursor });
+  await timeOperation("· «медовый»", listClients, { sort: "debt", q: "медовый" });
+  await timeOperation("clients by overdue", listClients, { sort: "overdue" });
+  await timeOperation("· next page", listClients, { sort: "overdue", cursor: byOverdue!.nextCursor });
+  await timeOperation("documents", listDocuments, {});
+  await timeOperation("· unpaid", listDocuments, { view: "unpaid" });
+  await timeOperation("· overdue", listDocuments, { view: "overdue" });
+  await timeOperation("· without an act", listDocuments, { view: "without_act" });
+  await timeOperation("· without an act, a month", listDocuments, {
     view: "without_act",
     paidFrom: month.from,
     paidTo: month.to,
   });
   const [paid] = await sql<{ id: string }[]>`
     select id from documents where doc_type = 'invoice' and status = 'paid' order by id desc limit 1`;
-  await time("one document", openDocument, { id: paid!.id });
-  const common = ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"];
-  for (const q of [...common, "00123 кедр", "2024 медовый"]) {
-    await time(`search documents «${q}»`, listDocuments, { q });
-    await time(`search payments «${q}»`, listPayments, { q });
+  await timeOperation("one document", openDocument, { id: paid!.id });
+  const searchTexts = ["сч-2026/00123", "00123", "медовый край 9", "кедр", "2024", "м", "ъ", "такого нет"];
+  for (const q of [...searchTexts, "00123 кедр", "2024 медовый"]) {
+    await timeOperation(`search documents «${q}»`, listDocuments, { q });
+    await timeOperation(`search payments «${q}»`, listPayments, { q });
   }
-  await time("totals of documents", documentTotals, {});
-  await time("· unpaid", documentTotals, { view: "unpaid" });
-  await time("· overdue", documentTotals, { view: "overdue" });
-  await time("· a month", documentTotals, month);
-  await time("· a client", documentTotals, { clientId: large });
-  await time("· invoices", documentTotals, { docType: "invoice" });
-  await time("payments", listPayments, {});
-  await time("totals of payments", paymentTotals, { organizationId: caller.preferredOrganizationId });
-  await time("· a month", paymentTotals, { organizationId: caller.preferredOrganizationId, ...month });
-  await time("· a client", paymentTotals, { clientId: large });
-  await time("· nobody's", paymentTotals, { view: "inbox" });
-  await time("proposals", getProposals, { id: nobodys!.id });
-  await time("payments without advance invoices", listPayments, {
+  await timeOperation("totals of documents", documentTotals, {});
+  await timeOperation("· unpaid", documentTotals, { view: "unpaid" });
+  await timeOperation("· overdue", documentTotals, { view: "overdue" });
+  await timeOperation("· a month", documentTotals, month);
+  await timeOperation("· a client", documentTotals, { clientId: large });
+  await timeOperation("· invoices", documentTotals, { docType: "invoice" });
+  await timeOperation("payments", listPayments, {});
+  await timeOperation("totals of payments", paymentTotals, {
+    organizationId: caller.preferredOrganizationId,
+  });
+  await timeOperation("· a month", paymentTotals, {
+    organizationId: caller.preferredOrganizationId,
+    ...month,
+  });
+  await timeOperation("· a client", paymentTotals, { clientId: large });
+  await timeOperation("· nobody's", paymentTotals, { view: "inbox" });
+  await timeOperation("proposals", getProposals, { id: unmatchedPayment!.id });
+  await timeOperation("payments without advance invoices", listPayments, {
     view: "without_advance_invoice",
     ...month,
   });
-  await time("figures of payments", paymentFigures, {});
-  await time("dashboard: money", moneyFigures, {});
-  await time("dashboard: received", receivedFigures, {});
-  await time("dashboard: waiting", waiting, {});
-  await time("dashboard: newest", newestDocuments, {});
-  await time("month", getMonth, { period: addDays(today, -30).slice(0, 7) });
-  await time("VAT radar", getVatRadar, { organizationId: caller.preferredOrganizationId });
-  await time("receivables", getReceivables, {});
+  await timeOperation("figures of payments", paymentFigures, {});
+  await timeOperation("dashboard: money", moneyFigures, {});
+  await timeOperation("dashboard: received", receivedFigures, {});
+  await timeOperation("dashboard: waiting", waiting, {});
+  await timeOperation("dashboard: newest", newestDocuments, {});
+  await timeOperation("month", getMonth, { period: addDays(today, -30).slice(0, 7) });
+  await timeOperation("VAT radar", getVatRadar, { organizationId: caller.preferredOrganizationId });
+  await timeOperation("receivables", getReceivables, {});
   const workingDay = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10].map((n) => addDays(today, n)).find(isWorkingDay);
-  await time("reminders of a day", dueReminders, { date: workingDay, preview: "1" });
+  await timeOperation("reminders of a day", dueReminders, { date: workingDay, preview: "1" });
 }
 
-async function time<Input extends z.ZodType, Output>(
+async function timeOperation<Input extends z.ZodType, Output>(
   name: string,
   operation: Operation<Input, Output>,
   input: unknown,
 ): Promise<void> {
   if (!name.includes(values.only)) return;
-  const all: number[] = [];
+  const times: number[] = [];
   let count = 0;
   for (let round = -2; round < rounds; round++) {
     const offset = statSync(log).size;
     await execute(operation, caller, input);
     const statements = await durationsSince(offset);
     count = statements.length;
-    if (round >= 0) all.push(statements.reduce((sum, each) => sum + each, 0));
+    if (round >= 0) times.push(statements.reduce((sum, each) => sum + each, 0));
   }
-  const sorted = all.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1).padStart(8);
-  console.log(`${name.padEnd(28)} median${at(0.5)} ms, least${at(0)}, 90 %${at(0.9)}; ${count} statements`);
+  const sorted = times.toSorted((a, b) => a - b);
+  const percentile = (share: number) =>
+    sorted[Math.floor((sorted.length - 1) * share)]!.toFixed(1).padStart(8);
+  console.log(
+    `${name.padEnd(28)} median${percentile(0.5)} ms, least${percentile(0)}, 90 %${percentile(0.9)}; ${count} statements`,
+  );
 }
 
 /** Returns the milliseconds of each statement logged since: parsing, planning and executing. */
 async function durationsSince(offset: number): Promise<number[]> {
-  await sql.unsafe(`select '${mark}'`);
+  await sql.unsafe(`select '${logMarker}'`);
   const text = readFileSync(log).subarray(offset).toString("utf8");
   const entries = text.matchAll(/duration: ([\d.]+) ms {2}(?:parse|bind|execute) ([^\n]*)/g);
-  return [...entries].flatMap(([, ms, words]) => (words!.includes(mark) ? [] : Number(ms)));
+  return [...entries].flatMap(([, ms, words]) => (words!.includes(logMarker) ? [] : Number(ms)));
 }

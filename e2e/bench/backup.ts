@@ -20,39 +20,45 @@ const { values } = parseArgs({
   },
 });
 
-const seconds = async (work: () => Promise<unknown>) => {
+const measureSeconds = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 };
-const told = (name: string, took: number, file: string) =>
+const report = (name: string, tookSeconds: number, file: string) =>
   console.log(
-    `${name.padEnd(24)} ${took.toFixed(1).padStart(7)} s, ${Math.round(statSync(file).size / 2 ** 20)} MB`,
+    `${name.padEnd(24)} ${tookSeconds.toFixed(1).padStart(7)} s, ${Math.round(statSync(file).size / 2 ** 20)} MB`,
   );
 
 const programs = await findPrograms();
 const server = await startEmbedded(values.data);
 const folder = mkdtempSync(path.join(tmpdir(), "documents-backup-"));
 try {
-  const own = path.join(folder, "documents.backup");
-  const dumped = path.join(folder, "bare.dump");
+  const backupFile = path.join(folder, "documents.backup");
+  const dumpFile = path.join(folder, "bare.dump");
   if (programs) {
-    const bare = await seconds(() =>
-      runOn(programs.dump, server.url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumped}`]),
+    const dumpSeconds = await measureSeconds(() =>
+      runOn(programs.dump, server.url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumpFile}`]),
     );
-    told(`pg_dump ${programs.major}`, bare, dumped);
-    const took = await seconds(() => writeBackup(server.url, own, { programs }));
-    told("backup, compared", took, own);
-    console.log(`${(took / bare).toFixed(2)} of pg_dump's time`);
+    report(`pg_dump ${programs.major}`, dumpSeconds, dumpFile);
+    const tookSeconds = await measureSeconds(() => writeBackup(server.url, backupFile, { programs }));
+    report("backup, compared", tookSeconds, backupFile);
+    console.log(`${(tookSeconds / dumpSeconds).toFixed(2)} of pg_dump's time`);
   }
   if (values.without) {
     const script = path.join(folder, "documents.sql.gz");
-    told("without pg_dump", await seconds(() => writeBackup(server.url, script, { programs: null })), script);
+    report(
+      "without pg_dump",
+      await measureSeconds(() => writeBackup(server.url, script, { programs: null })),
+      script,
+    );
   }
   if (values.restore && programs) {
     const target = await startEmbedded(path.join(folder, "restored"));
-    const took = await seconds(() => restoreBackup(target.url, own, "db/migrations", { programs }));
-    told("restored, compared", took, own);
+    const tookSeconds = await measureSeconds(() =>
+      restoreBackup(target.url, backupFile, "db/migrations", { programs }),
+    );
+    report("restored, compared", tookSeconds, backupFile);
     await target.stop();
   }
 } finally {

@@ -17,9 +17,9 @@ import { sampleLines } from "@/lib/print/sample";
  * Measures exporting many acts to a file for 1С, on a separate database,
  * and prints the peak memory of the process; takes the number of acts.
  */
-const count = Number(process.argv[2] ?? 40_000);
+const actCount = Number(process.argv[2] ?? 40_000);
 
-async function scene(): Promise<{ caller: Caller; organizationId: string }> {
+async function fillDatabase(): Promise<{ caller: Caller; organizationId: string }> {
   const db = database();
   const [organization] = await db
     .insert(organizations)
@@ -49,18 +49,22 @@ async function scene(): Promise<{ caller: Caller; organizationId: string }> {
   const lines = sampleLines(5).map(({ name, description, unit, qty, priceCents }) => ({
     ...{ name, description, unit, qty, priceCents },
   }));
-  const given = { docType: "act" as const, clientId: client!.id, date: "2026-03-15", lines };
-  const { id } = await execute(createDocument, caller, given);
+  const actInput = { docType: "act" as const, clientId: client!.id, date: "2026-03-15", lines };
+  const { id } = await execute(createDocument, caller, actInput);
   await execute(changeStatus, caller, { id, status: "issued" });
-  await repeat(
+  await copyRows(
     "documents",
     sql`t.id = ${id}`,
     sql`jsonb_build_object('id', ids.id, 'sequence', ids.n + 1,
     'number', 'А-' || ids.n, 'date', date '2026-01-01' + (ids.n % 300)::int,
     'original_code', new_original_code('0123456789ABCDEF'))`,
   );
-  await repeat("document_lines", sql`t.document_id = ${id}`, sql`jsonb_build_object('document_id', ids.id)`);
-  await repeat(
+  await copyRows(
+    "document_lines",
+    sql`t.document_id = ${id}`,
+    sql`jsonb_build_object('document_id', ids.id)`,
+  );
+  await copyRows(
     "document_issues",
     sql`t.document_id = ${id}`,
     sql`jsonb_build_object('id', gen_random_uuid(),
@@ -72,10 +76,14 @@ async function scene(): Promise<{ caller: Caller; organizationId: string }> {
 const now = () => new Date().toISOString();
 
 /** Copies some rows of a table many times, each with other values in some columns. */
-async function repeat(table: string, where: ReturnType<typeof sql>, differs: ReturnType<typeof sql>) {
+async function copyRows(
+  table: string,
+  where: ReturnType<typeof sql>,
+  changedColumns: ReturnType<typeof sql>,
+) {
   const db = database();
   await db.execute(sql`create table if not exists ids as
-    select gen_random_uuid() as id, n from generate_series(1, ${count - 1}::int) n`);
+    select gen_random_uuid() as id, n from generate_series(1, ${actCount - 1}::int) n`);
   const columns = await db.execute<{
     name: string;
   }>(sql`select column_name as name from information_schema.columns
@@ -84,13 +92,13 @@ async function repeat(table: string, where: ReturnType<typeof sql>, differs: Ret
     columns.map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  const made = sql.join(
+  const copiedColumns = sql.join(
     columns.map(({ name }) => sql`made.${sql.identifier(name)}`),
     sql`, `,
   );
   await db.execute(sql`insert into ${sql.identifier(table)} (${names})
-    select ${made} from ${sql.identifier(table)} t cross join ids
-    cross join lateral jsonb_populate_record(t, ${differs}) made where ${where}`);
+    select ${copiedColumns} from ${sql.identifier(table)} t cross join ids
+    cross join lateral jsonb_populate_record(t, ${changedColumns}) made where ${where}`);
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), "documents-bench-"));
@@ -98,22 +106,22 @@ const server = await startEmbedded(dataDir);
 try {
   await migrateDatabase(server.url);
   openDatabase(server.url);
-  const { caller, organizationId } = await scene();
-  const started = performance.now();
+  const { caller, organizationId } = await fillDatabase();
+  const startedAt = performance.now();
   const file = await execute(exportTo1c, caller, { organizationId, from: "2026-01-01", to: "2026-12-31" });
   if ("report" in file) throw new Error("a report");
   let bytes = 0;
-  let most = 0;
-  const before = process.memoryUsage().rss;
+  let peakBytes = 0;
+  const bytesBefore = process.memoryUsage().rss;
   for await (const piece of file.pieces(true)) {
     bytes += piece.byteLength;
-    most = Math.max(most, process.memoryUsage().rss);
+    peakBytes = Math.max(peakBytes, process.memoryUsage().rss);
   }
-  const seconds = (performance.now() - started) / 1000;
+  const seconds = (performance.now() - startedAt) / 1000;
   const megabytes = (value: number) => (value / 1024 / 1024).toFixed(0);
   console.log(
-    `${count} acts: ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s, ${((seconds * 1000) / count).toFixed(2)} ms each; ` +
-      `memory ${megabytes(before)} MB before, ${megabytes(most)} MB at most`,
+    `${actCount} acts: ${megabytes(bytes)} MB in ${seconds.toFixed(1)} s, ${((seconds * 1000) / actCount).toFixed(2)} ms each; ` +
+      `memory ${megabytes(bytesBefore)} MB before, ${megabytes(peakBytes)} MB at most`,
   );
 } finally {
   await closeDatabase();

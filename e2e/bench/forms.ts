@@ -11,10 +11,10 @@ import { printSource, sampleLines } from "@/lib/print/sample";
 const rounds = Number(process.argv[2] ?? 5);
 
 /** The number of cells in a line of each form. */
-const cells = { invoice: 6, act: 6, upd: 20 } satisfies Partial<Record<DocType, number>>;
+const cellsPerLine = { invoice: 6, act: 6, upd: 20 } satisfies Partial<Record<DocType, number>>;
 
-const forms = Object.entries(cells).map(([docType, perLine]) => ({
-  docType: docType as keyof typeof cells,
+const forms = Object.entries(cellsPerLine).map(([docType, perLine]) => ({
+  docType: docType as keyof typeof cellsPerLine,
   perLine,
   least: Number.POSITIVE_INFINITY,
 }));

@@ -8,7 +8,7 @@ import { migrateDatabase } from "@/db/migrate";
 import { clients, documents, organizations } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { createDocument } from "@/lib/documents/create";
-import { lockForMove } from "@/lib/documents/lock-for-move";
+import { lockForStatusChange } from "@/lib/documents/lock-for-status-change";
 import { readLines, readPayments, toRecord } from "@/lib/documents/queries";
 import { assertTransition } from "@/lib/documents/rules";
 import { record } from "@/lib/events/record";
@@ -24,13 +24,13 @@ import { identifier } from "@/lib/values/fields";
  * the fastest tenth, and the size of the frozen data. Takes the number of rounds and of lines.
  */
 const rounds = Number(process.argv[2] ?? 30);
-const counts = process.argv[3] ? [Number(process.argv[3])] : [5, 100, 1000];
+const lineCounts = process.argv[3] ? [Number(process.argv[3])] : [5, 100, 1000];
 
 const changeStatusOnly = command(
   { level: "user", summary: "A change of status alone", input: z.object({ id: identifier }) },
   async (context, { id }) => {
     const { db } = context;
-    const document = await lockForMove(db, id);
+    const document = await lockForStatusChange(db, id);
     assertTransition(document, "issued");
     const [changed] = await db
       .update(documents)
@@ -42,7 +42,7 @@ const changeStatusOnly = command(
   },
 );
 
-const at = (share: number, times: number[]) =>
+const percentile = (share: number, times: number[]) =>
   times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)]!;
 
 async function timed(work: () => Promise<unknown>): Promise<number> {
@@ -83,7 +83,7 @@ async function compare(count: number, { caller, clientId }: Awaited<ReturnType<t
     qty,
     priceCents,
   }));
-  const draft = () => execute(createDocument, caller, { docType: "invoice", clientId, lines });
+  const createDraft = () => execute(createDocument, caller, { docType: "invoice", clientId, lines });
   const ways = [
     { issue: (id: string) => execute(changeStatusOnly, caller, { id }), times: [] as number[] },
     {
@@ -93,21 +93,21 @@ async function compare(count: number, { caller, clientId }: Awaited<ReturnType<t
   ];
   for (let round = -3; round < rounds; round++) {
     for (const { issue, times } of ways) {
-      const { id } = await draft();
+      const { id } = await createDraft();
       const ms = await timed(() => issue(id));
       if (round >= 0) times.push(ms);
     }
   }
-  const [alone, whole] = ways.map(({ times }) => at(0.5, times)) as [number, number];
+  const [statusOnlyMs, issueMs] = ways.map(({ times }) => percentile(0.5, times)) as [number, number];
   // The runs that nothing else on the machine has delayed.
-  const [aloneUndisturbed, wholeUndisturbed] = ways.map(({ times }) => at(0.1, times)) as [number, number];
+  const [fastStatusOnlyMs, fastIssueMs] = ways.map(({ times }) => percentile(0.1, times)) as [number, number];
   const [size] = await database().execute<{ bytes: number; stored: number }>(sql`
     select max(length(source::text))::int as bytes, max(pg_column_size(source))::int as stored from document_issues
     where jsonb_array_length(source::jsonb -> 'document' -> 'lines') = ${count}`);
   console.log(
-    `${String(count).padStart(5)} lines: status alone ${alone.toFixed(1)} ms, issued ${whole.toFixed(1)} ms, ` +
-      `${(whole / alone).toFixed(2)} times (undisturbed ${aloneUndisturbed.toFixed(1)} and ${wholeUndisturbed.toFixed(1)} ms, ` +
-      `${(wholeUndisturbed / aloneUndisturbed).toFixed(2)} times); frozen ${(size!.bytes / 1024).toFixed(1)} KB, stored ${(size!.stored / 1024).toFixed(1)} KB`,
+    `${String(count).padStart(5)} lines: status alone ${statusOnlyMs.toFixed(1)} ms, issued ${issueMs.toFixed(1)} ms, ` +
+      `${(issueMs / statusOnlyMs).toFixed(2)} times (undisturbed ${fastStatusOnlyMs.toFixed(1)} and ${fastIssueMs.toFixed(1)} ms, ` +
+      `${(fastIssueMs / fastStatusOnlyMs).toFixed(2)} times); frozen ${(size!.bytes / 1024).toFixed(1)} KB, stored ${(size!.stored / 1024).toFixed(1)} KB`,
   );
 }
 
@@ -117,7 +117,7 @@ try {
   await migrateDatabase(server.url);
   openDatabase(server.url);
   const scene = await fill();
-  for (const count of counts) await compare(count, scene);
+  for (const count of lineCounts) await compare(count, scene);
 } finally {
   await closeDatabase();
   await server.stop();

@@ -23,53 +23,58 @@ const log = path.join(values.data, "postgres", "server.log");
 
 type Step = { name: string; at: string; act: (page: Page) => Promise<unknown> };
 
-const types = (text: string) => (page: Page) => page.getByRole("main").locator("search input").fill(text);
-const chooses = (label: string, value: string) => (page: Page) =>
+const typeText = (text: string) => (page: Page) => page.getByRole("main").locator("search input").fill(text);
+const selectValue = (label: string, value: string) => (page: Page) =>
   page.getByLabel(label, { exact: true }).selectOption(value);
-const clicks = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
-const tab = (name: string) =>
-  clicks((page) => page.getByRole("main").getByRole("link", { name, exact: true }));
-const sorted = (name: string) => clicks((page) => page.getByRole("columnheader").getByRole("link", { name }));
-const section = (name: string) =>
-  clicks((page) => page.getByRole("navigation").getByRole("link", { name }).first());
-const next = clicks((page) => page.getByRole("link", { name: "Дальше" }));
+const clickOn = (target: (page: Page) => Locator) => (page: Page) => target(page).click();
+const clickTab = (name: string) =>
+  clickOn((page) => page.getByRole("main").getByRole("link", { name, exact: true }));
+const sortBy = (name: string) =>
+  clickOn((page) => page.getByRole("columnheader").getByRole("link", { name }));
+const openSection = (name: string) =>
+  clickOn((page) => page.getByRole("navigation").getByRole("link", { name }).first());
+const clickNext = clickOn((page) => page.getByRole("link", { name: "Дальше" }));
 
-const all = "/payments?view=all";
+const allPayments = "/payments?view=all";
 const steps: Step[] = [
-  { name: "the dashboard", at: "/clients", act: section("Рабочий стол") },
-  { name: "documents", at: "/clients", act: section("Документы") },
-  { name: "· next page", at: "/documents", act: next },
-  { name: "· type: act", at: "/documents", act: chooses("Тип", "act") },
+  { name: "the dashboard", at: "/clients", act: openSection("Рабочий стол") },
+  { name: "documents", at: "/clients", act: openSection("Документы") },
+  { name: "· next page", at: "/documents", act: clickNext },
+  { name: "· type: act", at: "/documents", act: selectValue("Тип", "act") },
   ...["Номер", "Сумма, ₽", "Срок"].map((name) => ({
     name: `· sorted by «${name}»`,
     at: "/documents",
-    act: sorted(name),
+    act: sortBy(name),
   })),
-  { name: "· unpaid, by what is left", at: "/documents?view=unpaid", act: sorted("Осталось, ₽") },
-  { name: "· tab: unpaid", at: "/documents", act: tab("Ждут оплаты") },
-  { name: "· tab: overdue", at: "/documents", act: tab("Просрочены") },
-  { name: "· tab: without act", at: "/documents", act: tab("Без акта") },
+  { name: "· unpaid, by what is left", at: "/documents?view=unpaid", act: sortBy("Осталось, ₽") },
+  { name: "· tab: unpaid", at: "/documents", act: clickTab("Ждут оплаты") },
+  { name: "· tab: overdue", at: "/documents", act: clickTab("Просрочены") },
+  { name: "· tab: without act", at: "/documents", act: clickTab("Без акта") },
   ...["сч-2024/00123", "медовый край 9", "кедр", "м", "ъ", "такого нет", "2024"].map((text) => ({
     name: `· «${text}»`,
     at: "/documents",
-    act: types(text),
+    act: typeText(text),
   })),
-  { name: "payments", at: "/clients", act: section("Платежи") },
-  { name: "· all of them", at: "/payments", act: tab("Все") },
-  { name: "· next page", at: all, act: next },
+  { name: "payments", at: "/clients", act: openSection("Платежи") },
+  { name: "· all of them", at: "/payments", act: clickTab("Все") },
+  { name: "· next page", at: allPayments, act: clickNext },
   ...["СЧ-2024/00077", "медовый", "ъ", "такого нет"].map((text) => ({
     name: `· «${text}»`,
-    at: all,
-    act: types(text),
+    at: allPayments,
+    act: typeText(text),
   })),
-  { name: "orders", at: "/clients", act: section("Заказы") },
-  { name: "· tab: cancelled", at: "/orders", act: tab("Отменённые") },
-  ...["покупатель 49", "777", "ъ"].map((text) => ({ name: `· «${text}»`, at: "/orders", act: types(text) })),
-  { name: "clients", at: "/documents", act: section("Клиенты") },
+  { name: "orders", at: "/clients", act: openSection("Заказы") },
+  { name: "· tab: cancelled", at: "/orders", act: clickTab("Отменённые") },
+  ...["покупатель 49", "777", "ъ"].map((text) => ({
+    name: `· «${text}»`,
+    at: "/orders",
+    act: typeText(text),
+  })),
+  { name: "clients", at: "/documents", act: openSection("Клиенты") },
   ...["степной купец 8", "77000", "такого нет"].map((text) => ({
     name: `· «${text}»`,
     at: "/clients",
-    act: types(text),
+    act: typeText(text),
   })),
 ];
 
@@ -81,13 +86,13 @@ const context = await browser.newContext({
   locale: "ru-RU",
   viewport: { width: 1280, height: 900 },
 });
-await enter();
+await signIn();
 await sql`alter system set log_min_duration_statement = 0`;
 await sql`select pg_reload_conf()`;
 // tsx names functions with a helper that the page does not have.
 await context.addInitScript("globalThis.__name = (named) => named");
 const page = await context.newPage();
-for (const step of steps) await time(step);
+for (const step of steps) await timeStep(step);
 await timePalette();
 await sql`alter system reset log_min_duration_statement`;
 await sql`select pg_reload_conf()`;
@@ -95,7 +100,7 @@ await browser.close();
 await sql.end();
 await server.stop();
 
-async function enter(): Promise<void> {
+async function signIn(): Promise<void> {
   const { request } = context;
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const { username, password } = demoAccounts.find(({ permission }) => permission === "admin")!;
@@ -111,47 +116,47 @@ async function enter(): Promise<void> {
 }
 
 /** Starts measuring from the next click, choice or input until the page has changed and been painted. */
-async function armed(page: Page): Promise<void> {
+async function startPaintTimer(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const shown = () => {
+    const readRows = () => {
       const main = document.querySelector("main");
       const rows = main?.querySelectorAll("tbody tr, article, [data-empty], dl") ?? [];
       return rows.length > 0 || !main?.querySelector("[aria-busy=true]")
         ? `${location.pathname}${[...rows].map((row) => row.textContent).join()}`
         : "";
     };
-    let began = 0;
+    let startedAt = 0;
     const begin = ({ timeStamp }: Event) => {
-      began ||= timeStamp;
+      startedAt ||= timeStamp;
     };
     for (const kind of ["mousedown", "input", "change"])
       document.addEventListener(kind, begin, { capture: true, once: true });
-    const before = shown();
+    const before = readRows();
     const painted = new Promise<number>((resolve) => {
-      const look = () => {
-        const now = shown();
-        if (began && now && now !== before) setTimeout(() => resolve(performance.now() - began));
-        else requestAnimationFrame(look);
+      const checkRows = () => {
+        const now = readRows();
+        if (startedAt && now && now !== before) setTimeout(() => resolve(performance.now() - startedAt));
+        else requestAnimationFrame(checkRows);
       };
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkRows);
     });
     Object.assign(window, { painted });
   });
 }
 
-function painted(page: Page): Promise<number> {
+function readPaintMs(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { painted: Promise<number> }).painted);
 }
 
-async function time({ name, at, act }: Step): Promise<void> {
+async function timeStep({ name, at, act }: Step): Promise<void> {
   const times: number[] = [];
   let statements: number[] = [];
   for (let round = 0; round < rounds; round++) {
     await page.goto(at, { waitUntil: "networkidle" });
-    await armed(page);
+    await startPaintTimer(page);
     const offset = statSync(log).size;
     await act(page);
-    times.push(await painted(page));
+    times.push(await readPaintMs(page));
     await page.waitForLoadState("networkidle");
     statements = durationsSince(offset);
   }
@@ -193,10 +198,10 @@ function durationsSince(offset: number): number[] {
 
 function report(name: string, times: number[], statements: number[]): void {
   const sorted = times.toSorted((a, b) => a - b);
-  const share = (part: number) =>
+  const percentile = (part: number) =>
     String(Math.round(sorted[Math.floor((sorted.length - 1) * part)]!)).padStart(5);
   const longest = Math.round(Math.max(0, ...statements));
   console.log(
-    `${name.padEnd(24)} median ${share(0.5)} ms, 95 % ${share(0.95)} ms; ${String(statements.length).padStart(2)} statements, the longest ${longest} ms`,
+    `${name.padEnd(24)} median ${percentile(0.5)} ms, 95 % ${percentile(0.95)} ms; ${String(statements.length).padStart(2)} statements, the longest ${longest} ms`,
   );
 }

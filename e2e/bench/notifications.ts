@@ -1,4 +1,4 @@
-import { deliver, forEach, paymentFor } from "@/e2e/testing/harness/bank";
+import { deliver, forEachConcurrently, paymentFor } from "@/e2e/testing/harness/bank";
 import { startHarness, webhookSecret } from "@/e2e/testing/harness/harness";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 import { notificationHandler } from "@/lib/http/notification";
@@ -9,14 +9,14 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
  * in alternating rounds, and counts the statements per notification. Needs `npm run build`.
  */
 const rounds = Number(process.argv[2] ?? 5);
-const perRound = 500;
-const atOnce = 16;
+const callsPerRound = 500;
+const concurrency = 16;
 
-async function perSecond(work: () => Promise<unknown>): Promise<number> {
-  const items = Array.from({ length: perRound }, (_, index) => index);
+async function measureRate(work: () => Promise<unknown>): Promise<number> {
+  const items = Array.from({ length: callsPerRound }, (_, index) => index);
   const start = performance.now();
-  await forEach(items, atOnce, async () => void (await work()));
-  return perRound / ((performance.now() - start) / 1000);
+  await forEachConcurrently(items, concurrency, async () => void (await work()));
+  return callsPerRound / ((performance.now() - start) / 1000);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
@@ -45,17 +45,17 @@ try {
   const [invoice, ...others] = await makeInvoices(harness.databaseUrl(), 200, 100_000_000);
   const address = `${harness.url}/webhooks/bank/${webhookSecret}`;
   let turn = 0;
-  const empty = async () => (await fetch(address)).text();
-  const receiver = () => deliver(harness.url, paymentFor(others[turn++ % others.length]!.number, 1));
+  const fetchEmptyAnswer = async () => (await fetch(address)).text();
+  const deliverPayment = () => deliver(harness.url, paymentFor(others[turn++ % others.length]!.number, 1));
   const rates = { empty: [] as number[], receiver: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    rates.empty.push(await perSecond(empty));
-    rates.receiver.push(await perSecond(receiver));
+    rates.empty.push(await measureRate(fetchEmptyAnswer));
+    rates.receiver.push(await measureRate(deliverPayment));
   }
-  const [bare, ours] = [median(rates.empty), median(rates.receiver)];
+  const [emptyRate, receiverRate] = [median(rates.empty), median(rates.receiver)];
   const statements = await statementsOf(harness.databaseUrl(), invoice!.number);
   console.log(
-    `receiver ${ours.toFixed(0)}/s, an answer without work ${bare.toFixed(0)}/s, ratio ${(ours / bare).toFixed(2)}; ` +
+    `receiver ${receiverRate.toFixed(0)}/s, an answer without work ${emptyRate.toFixed(0)}/s, ratio ${(receiverRate / emptyRate).toFixed(2)}; ` +
       `${statements.length} statements a notification`,
   );
   for (const statement of statements) console.log(`  ${statement.replace(/\s+/g, " ").slice(0, 110)}`);

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { apiClient } from "@/e2e/testing/api-client";
-import { bringOrderOnce } from "@/e2e/testing/sites";
+import { sendOrderOnce } from "@/e2e/testing/sites";
 import { makeSiteKey } from "@/lib/site-keys/key";
 
 /**
@@ -8,7 +8,7 @@ import { makeSiteKey } from "@/lib/site-keys/key";
  * nothing but respond, in alternating rounds. The product has to run with its stand-in auth server at E2E_PORT,
  * and with limits high enough not to interfere: ORDERS_PER_MINUTE_BY_KEY and ORDERS_PER_MINUTE_BY_ADDRESS.
  */
-const calls = Number(process.argv[2] ?? 2000);
+const callsPerRound = Number(process.argv[2] ?? 2000);
 const rounds = Number(process.argv[3] ?? 5);
 const connections = 16;
 
@@ -29,39 +29,39 @@ const order = {
 };
 
 const key = makeSiteKey("shop").apiKey;
-const nobody = apiClient();
+const anonymousClient = apiClient();
 
-const bring = async () => {
-  const { status } = await bringOrderOnce(key, { ...order, externalId: v7() });
+const sendNewOrder = async () => {
+  const { status } = await sendOrderOnce(key, { ...order, externalId: v7() });
   if (status !== 201) throw new Error(`an order was answered with ${status}`);
 };
 /** Calls an address that rejects the method, without authentication and database access. */
-const knock = async () => {
-  const { status } = await nobody.call("POST", "/api/health", { json: order });
+const callEmptyHandler = async () => {
+  const { status } = await anonymousClient.call("POST", "/api/health", { json: order });
   if (status !== 405) throw new Error(`the empty handler answered ${status}`);
 };
 
-async function perSecond(call: () => Promise<void>): Promise<number> {
-  let left = calls;
+async function measureRate(call: () => Promise<void>): Promise<number> {
+  let remaining = callsPerRound;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (left-- > 0) await call();
+      while (remaining-- > 0) await call();
     }),
   );
-  return calls / ((performance.now() - start) / 1000);
+  return callsPerRound / ((performance.now() - start) / 1000);
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-await perSecond(bring);
-await perSecond(knock);
-const [taken, empty]: [number[], number[]] = [[], []];
+await measureRate(sendNewOrder);
+await measureRate(callEmptyHandler);
+const [orderRates, emptyRates]: [number[], number[]] = [[], []];
 for (let round = 0; round < rounds; round += 1) {
-  taken.push(await perSecond(bring));
-  empty.push(await perSecond(knock));
+  orderRates.push(await measureRate(sendNewOrder));
+  emptyRates.push(await measureRate(callEmptyHandler));
 }
 console.log(
-  `orders ${median(taken).toFixed(0)}/s, an empty handler ${median(empty).toFixed(0)}/s, ratio ${(median(taken) / median(empty)).toFixed(2)} ` +
-    `(medians of ${rounds} rounds of ${calls} calls over ${connections} connections)`,
+  `orders ${median(orderRates).toFixed(0)}/s, an empty handler ${median(emptyRates).toFixed(0)}/s, ratio ${(median(orderRates) / median(emptyRates)).toFixed(2)} ` +
+    `(medians of ${rounds} rounds of ${callsPerRound} calls over ${connections} connections)`,
 );

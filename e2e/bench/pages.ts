@@ -8,7 +8,7 @@ import { layoutShifts, weighPage } from "@/e2e/testing/page-weight";
  * the layout shift while it opens. Then measures the time from a click in the navigation until the page reacts.
  */
 const base = process.argv[2] ?? "http://localhost:3000";
-const clicks = 20;
+const clickCount = 20;
 
 const browser = await chromium.launch(launchOptions());
 const context = await browser.newContext({
@@ -53,9 +53,9 @@ async function measure(address: string): Promise<void> {
   const page = await context.newPage();
   const { scripts, scriptBytes, documentBytes } = await weighPage(page, address);
   const shift = (await layoutShifts(page)).reduce((sum, { value }) => sum + value, 0);
-  const [kept] = address.match(/^\/documents\/(?!new)/) ?? [address];
+  const [shownAddress] = address.match(/^\/documents\/(?!new)/) ?? [address];
   console.log(
-    `${kept.padEnd(24)} scripts ${kilobytes(scriptBytes)} in ${String(scripts.length).padStart(2)} files, ` +
+    `${shownAddress.padEnd(24)} scripts ${kilobytes(scriptBytes)} in ${String(scripts.length).padStart(2)} files, ` +
       `document ${kilobytes(documentBytes)}, layout shift ${shift.toFixed(4)}`,
   );
   await page.close();
@@ -66,7 +66,7 @@ async function timeClicks(): Promise<void> {
   const page = await context.newPage();
   await page.goto("/", { waitUntil: "networkidle" });
   const times: number[] = [];
-  for (let round = 0; round < clicks; round++) {
+  for (let round = 0; round < clickCount; round++) {
     const href = round % 2 ? "/clients" : "/documents";
     await page.evaluate(() => {
       const clicked = new Promise<number>((resolve) => {
@@ -90,8 +90,10 @@ async function timeClicks(): Promise<void> {
     await page.waitForLoadState("networkidle");
   }
   times.sort((a, b) => a - b);
-  const share = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)]!);
-  console.log(`a click in the navigation shows after ${share(0.5)} ms, 95 of 100 within ${share(0.95)} ms`);
+  const percentile = (part: number) => Math.round(times[Math.floor((times.length - 1) * part)]!);
+  console.log(
+    `a click in the navigation shows after ${percentile(0.5)} ms, 95 of 100 within ${percentile(0.95)} ms`,
+  );
 }
 
 function kilobytes(bytes: number): string {

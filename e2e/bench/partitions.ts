@@ -28,29 +28,29 @@ const indexesOf = (table: string, key: string) => [
   `create index on ${table} (client_id, id desc)`,
   `create index on ${table} (organization_id, id desc) where status = 'issued'`,
 ];
-const filling = (table: string) => `
+const fillStatement = (table: string) => `
   insert into ${table}
   select lpad(to_hex(n), 32, '0')::uuid, 1 + n % 3, 2017 + (n::bigint * ${years} / ${rows})::int, n, 'СЧ-' || n, n % ${rows / 50},
          case when n % 10 = 0 then 'issued' else 'paid' end,
          make_date(2017 + (n::bigint * ${years} / ${rows})::int, 1 + (n::bigint * ${years} * 12 / ${rows} % 12)::int, 1 + n % 28), n
   from generate_series(0, ${rows - 1}) as n`;
 
-const seconds = async (work: () => Promise<unknown>) => {
+const measureSeconds = async (work: () => Promise<unknown>) => {
   const start = performance.now();
   await work();
   return (performance.now() - start) / 1000;
 };
 
 async function fill(table: string, key: string): Promise<void> {
-  const filled = await seconds(() => sql.unsafe(filling(table)));
-  const indexed = await seconds(async () => {
+  const fillSeconds = await measureSeconds(() => sql.unsafe(fillStatement(table)));
+  const indexSeconds = await measureSeconds(async () => {
     for (const statement of indexesOf(table, key)) await sql.unsafe(statement);
     await sql.unsafe(`vacuum analyze ${table}`);
   });
-  console.log(`${table}: filled in ${filled.toFixed(0)} s, indexed in ${indexed.toFixed(0)} s`);
+  console.log(`${table}: filled in ${fillSeconds.toFixed(0)} s, indexed in ${indexSeconds.toFixed(0)} s`);
 }
 
-const questions: [string, (table: string, n: number) => string][] = [
+const statementKinds: [string, (table: string, n: number) => string][] = [
   [
     "newest 50",
     (table) => `select * from ${table} where organization_id = 1 order by date desc, id desc limit 50`,
@@ -76,13 +76,13 @@ const questions: [string, (table: string, n: number) => string][] = [
   ],
 ];
 
-type Asked = { ms: number; pages: number };
+type Measured = { ms: number; pages: number };
 type Plan = {
   "QUERY PLAN": [{ Plan: Record<string, number>; "Execution Time": number; "Planning Time": number }];
 };
 
 /** Returns the time to plan and execute a statement, and the number of pages of memory or disk touched. */
-async function ask(statement: string): Promise<Asked> {
+async function explainStatement(statement: string): Promise<Measured> {
   const explained = await sql.begin(async (tx) => {
     const [row] = await tx.unsafe<Plan[]>(`explain (analyze, buffers, format json) ${statement}`);
     return row!["QUERY PLAN"][0];
@@ -95,17 +95,18 @@ async function ask(statement: string): Promise<Asked> {
 }
 
 /** Alternates the tables, so that other load on the machine affects both alike. */
-async function compareTables(question: (typeof questions)[number][1]) {
-  const all = { whole: [] as Asked[], parted: [] as Asked[] };
+async function compareTables(makeStatement: (typeof statementKinds)[number][1]) {
+  const measuredByTable = { whole: [] as Measured[], parted: [] as Measured[] };
   for (let round = 0; round < rounds; round++) {
     const n = Math.floor((rows * (round + 0.5)) / rounds);
-    for (const table of ["whole", "parted"] as const) all[table].push(await ask(question(table, n)));
+    for (const table of ["whole", "parted"] as const)
+      measuredByTable[table].push(await explainStatement(makeStatement(table, n)));
   }
-  const told = (asked: Asked[]) =>
-    `${median(asked.map(({ ms }) => ms)).toFixed(2)} ms, ${median(asked.map(({ pages }) => pages))} pages`.padEnd(
+  const formatMedians = (measurements: Measured[]) =>
+    `${median(measurements.map(({ ms }) => ms)).toFixed(2)} ms, ${median(measurements.map(({ pages }) => pages))} pages`.padEnd(
       24,
     );
-  return `whole ${told(all.whole)} parted ${told(all.parted)}`;
+  return `whole ${formatMedians(measuredByTable.whole)} parted ${formatMedians(measuredByTable.parted)}`;
 }
 
 try {
@@ -117,8 +118,8 @@ try {
     );
   await fill("whole", "id");
   await fill("parted", "id, year");
-  for (const [name, question] of questions)
-    console.log(`${name.padEnd(24)} ${await compareTables(question)}`);
+  for (const [name, makeStatement] of statementKinds)
+    console.log(`${name.padEnd(24)} ${await compareTables(makeStatement)}`);
   const [size] = await sql.unsafe(
     `select pg_size_pretty(pg_total_relation_size('whole')) as whole,
             (select pg_size_pretty(sum(pg_total_relation_size(inhrelid))) from pg_inherits where inhparent = 'parted'::regclass) as parted`,

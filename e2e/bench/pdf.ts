@@ -20,7 +20,7 @@ async function timed(make: () => Promise<unknown>): Promise<number> {
 }
 
 const median = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
-const shown = (times: number[]) =>
+const formatTimes = (times: number[]) =>
   `${median(times).toFixed(0).padStart(5)} ms (${Math.min(...times).toFixed(0)})`.padEnd(16);
 
 const browser = await chromium.launch(launchOptions());
@@ -38,7 +38,7 @@ for (const count of [5, 100, 1000, 5000]) {
   for (let round = 0; round < rounds; round++) {
     for (const { make, times } of ways) times.push(await timed(make));
   }
-  const columns = ways.map(({ name, times }) => `${name} ${shown(times)}`);
+  const columns = ways.map(({ name, times }) => `${name} ${formatTimes(times)}`);
   console.log(`${String(count).padStart(5)} lines: ${columns.join(", ")}`);
 }
 await browser.close();

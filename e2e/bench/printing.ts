@@ -37,38 +37,38 @@ const countServed = (outcomes: PromiseSettledResult<unknown>[]) =>
 
 await buildWorkers();
 await warmUp();
-const small = (round: string, count: number) =>
+const printSmallInvoices = (round: string, count: number) =>
   Promise.allSettled(
     Array.from({ length: count }, (_, index) =>
       renderFile(invoice(`${round}${index}`, 1 + (index % 5)), "pdf", { asker: member(index % 4) }),
     ),
   );
-await small("warm", 50);
+await printSmallInvoices("warm", 50);
 const rates: string[] = [];
 for (const round of ["a", "b", "c"]) {
-  const { ms, cpuMs, result } = await timed(() => small(round, 100));
+  const { ms, cpuMs, result } = await timed(() => printSmallInvoices(round, 100));
   rates.push(`${Math.round((1000 * countServed(result)) / ms)} (${cpuMs / 100} ms of processors each)`);
 }
 console.log(`small invoices a second: ${rates.join(", ")}`);
 
-const alone = [];
+const aloneMs = [];
 for (let index = 0; index < 9; index++) {
   const { ms } = await timed(() => renderFile(invoice(`alone${index}`, 1), "pdf", { asker: member(1) }));
-  alone.push(ms);
+  aloneMs.push(ms);
 }
-console.log(`an invoice of one line alone, ms: ${alone.toSorted((a, b) => a - b).join(" ")}`);
+console.log(`an invoice of one line alone, ms: ${aloneMs.toSorted((a, b) => a - b).join(" ")}`);
 
 const links = Promise.allSettled(
   Array.from({ length: 40 }, (_, index) =>
     renderFile(invoice(`link${index}`, 1000), "pdf", { asker: link(index) }),
   ),
 );
-const beside = [];
+const besideMs = [];
 for (let index = 0; index < 9; index++) {
   const { ms } = await timed(() => renderFile(invoice(`beside${index}`, 1), "pdf", { asker: member(1) }));
-  beside.push(ms);
+  besideMs.push(ms);
 }
-console.log(`beside 40 links with 1,000 lines each, ms: ${beside.toSorted((a, b) => a - b).join(" ")}`);
+console.log(`beside 40 links with 1,000 lines each, ms: ${besideMs.toSorted((a, b) => a - b).join(" ")}`);
 const { ms: linksMs, result: linked } = await timed(() => links);
 console.log(`of the 40 links served: ${countServed(linked)}, the last ${linksMs} ms later`);
 

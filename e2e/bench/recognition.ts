@@ -38,19 +38,19 @@ const pageLines = (page: number) => {
 const folder = await mkdtemp(path.join(tmpdir(), "documents-bench-"));
 
 /** The peak memory of the child processes, in megabytes. */
-let peak = 0;
-const watch = setInterval(() => {
+let peakMegabytes = 0;
+const memoryTimer = setInterval(() => {
   for (const task of readdirSync("/proc/self/task")) {
-    const children = readIfThere(`/proc/self/task/${task}/children`).trim();
+    const children = readIfExists(`/proc/self/task/${task}/children`).trim();
     for (const child of children ? children.split(" ") : []) {
-      const pages = Number(readIfThere(`/proc/${child}/statm`).split(" ")[1] ?? 0);
-      peak = Math.max(peak, (pages * 4096) / 1024 ** 2);
+      const pages = Number(readIfExists(`/proc/${child}/statm`).split(" ")[1] ?? 0);
+      peakMegabytes = Math.max(peakMegabytes, (pages * 4096) / 1024 ** 2);
     }
   }
 }, 50);
 
 /** A thread or process may end between being listed and being read. */
-function readIfThere(file: string): string {
+function readIfExists(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch {
@@ -58,7 +58,7 @@ function readIfThere(file: string): string {
   }
 }
 
-async function recognized(picture: Buffer): Promise<{ text: string; seconds: number }> {
+async function recognize(picture: Buffer): Promise<{ text: string; seconds: number }> {
   const file = path.join(folder, randomUUID());
   await writeFile(file, picture);
   const start = performance.now();
@@ -83,18 +83,18 @@ for (const dotsPerInch of [150, 200, 300]) {
     for (let page = 0; page < pageCount; page++) {
       const expected = pageLines(page);
       const degrees = isSkewed ? ((page % 3) + 1) * (page % 2 ? -1 : 1) : 0;
-      const read = await recognized(await pagePicture(expected, { dotsPerInch, degrees, isNoisy }));
-      errors += characterErrors(expected.join(" "), read.text);
+      const outcome = await recognize(await pagePicture(expected, { dotsPerInch, degrees, isNoisy }));
+      errors += characterErrors(expected.join(" "), outcome.text);
       characters += expected.join(" ").length;
-      seconds += read.seconds;
+      seconds += outcome.seconds;
     }
     console.log(
       `${dotsPerInch} dpi ${isSkewed ? "askew 1–3°" : "straight  "} ${isNoisy ? "dirty" : "clean"}: character errors ${((100 * errors) / characters).toFixed(2)} %, ${(seconds / pageCount).toFixed(1)} s a page`,
     );
   }
 }
-console.log(`peak memory of a reading process: ${Math.round(peak)} MB`);
-clearInterval(watch);
+console.log(`peak memory of a reading process: ${Math.round(peakMegabytes)} MB`);
+clearInterval(memoryTimer);
 
 if (process.env.E2E_PORT) await scanOnServer();
 await rm(folder, { recursive: true });
@@ -109,7 +109,7 @@ async function scanOnServer(): Promise<void> {
     }),
   );
   console.log(
-    `health of an idle server: ${await latencies(client, new Promise((done) => setTimeout(done, 5_000)))}`,
+    `health of an idle server: ${await measureLatencies(client, new Promise((done) => setTimeout(done, 5_000)))}`,
   );
   const start = performance.now();
   const form = formWith(
@@ -117,16 +117,19 @@ async function scanOnServer(): Promise<void> {
     { docType: "contract", structure: "none" },
   );
   const reading = client.call("POST", "/api/templates/import", form);
-  const during = await latencies(client, reading);
+  const during = await measureLatencies(client, reading);
   console.log(
     `20 pages on the server: ${(await reading).status} after ${((performance.now() - start) / 1000).toFixed(0)} s`,
   );
   console.log(`health meanwhile: ${during}`);
 }
 
-async function latencies(client: ReturnType<typeof apiClient>, until: Promise<unknown>): Promise<string> {
+async function measureLatencies(
+  client: ReturnType<typeof apiClient>,
+  work: Promise<unknown>,
+): Promise<string> {
   let isOver = false;
-  until.finally(() => {
+  work.finally(() => {
     isOver = true;
   });
   const times: number[] = [];
@@ -137,6 +140,6 @@ async function latencies(client: ReturnType<typeof apiClient>, until: Promise<un
     await new Promise((done) => setTimeout(done, 50));
   }
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => `${sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(0)} ms`;
-  return `median ${at(0.5)}, 95th percentile ${at(0.95)}, highest ${at(1)}`;
+  const percentile = (share: number) => `${sorted[Math.floor((sorted.length - 1) * share)]?.toFixed(0)} ms`;
+  return `median ${percentile(0.5)}, 95th percentile ${percentile(0.95)}, highest ${percentile(1)}`;
 }

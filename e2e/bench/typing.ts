@@ -13,20 +13,20 @@ const browser = await chromium.launch(launchOptions());
 const page = await (await browser.newContext({ viewport: { width: 1600, height: 1000 } })).newPage();
 await signIn(page);
 
-const long = await newInvoice(lineCount);
-await page.goto(`${base}/documents/${long}`);
-const keys = await timesOfKeys(page, 250, 80);
+const longInvoiceId = await newInvoice(lineCount);
+await page.goto(`${base}/documents/${longInvoiceId}`);
+const keyTimes = await measureKeyTimes(page, 250, 80);
 console.log(
-  `${lineCount} lines: a key is painted after ${median(keys)} ms, 95 of 100 within ${share(keys, 0.95)} ms`,
+  `${lineCount} lines: a key is painted after ${median(keyTimes)} ms, 95 of 100 within ${percentile(keyTimes, 0.95)} ms`,
 );
 
-const short = await newInvoice(5);
-await page.goto(`${base}/documents/${short}`);
+const shortInvoiceId = await newInvoice(5);
+await page.goto(`${base}/documents/${shortInvoiceId}`);
 await page.getByRole("radio", { name: "PDF" }).check({ force: true });
-const follows: number[] = [];
-for (let round = 0; round < 7; round++) follows.push(await timeOfPdf(page, round));
+const pdfTimes: number[] = [];
+for (let round = 0; round < 7; round++) pdfTimes.push(await measurePdfMs(page, round));
 console.log(
-  `5 lines: the PDF shows a change ${median(follows)} ms after the last key, at most ${Math.max(...follows)} ms`,
+  `5 lines: the PDF shows a change ${median(pdfTimes)} ms after the last key, at most ${Math.max(...pdfTimes)} ms`,
 );
 await browser.close();
 
@@ -54,7 +54,7 @@ async function newInvoice(count: number): Promise<string> {
 }
 
 /** Measures the milliseconds from each keystroke to the next frame. */
-async function timesOfKeys(page: Page, row: number, count: number): Promise<number[]> {
+async function measureKeyTimes(page: Page, row: number, count: number): Promise<number[]> {
   const cell = page.getByLabel(`Наименование, строка ${row}`, { exact: true });
   await cell.click();
   await page.evaluate(() => {
@@ -76,7 +76,7 @@ async function timesOfKeys(page: Page, row: number, count: number): Promise<numb
 }
 
 /** Measures the milliseconds from the last keystroke until the first page is redrawn. */
-async function timeOfPdf(page: Page, round: number): Promise<number> {
+async function measurePdfMs(page: Page, round: number): Promise<number> {
   const sheet = page.locator("canvas").first();
   await sheet.waitFor();
   const cell = page.getByLabel("Цена, строка 1", { exact: true });
@@ -97,10 +97,10 @@ async function timeOfPdf(page: Page, round: number): Promise<number> {
   return changed;
 }
 
-function share(times: number[], part: number): number {
+function percentile(times: number[], part: number): number {
   return times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * part))]!;
 }
 
 function median(times: number[]): number {
-  return share(times, 0.5);
+  return percentile(times, 0.5);
 }

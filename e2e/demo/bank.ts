@@ -9,24 +9,25 @@ import { incomingPayment } from "../testing/notify";
  * Connects a new demo to its bank: the company may issue invoices through it, and the bank has reported
  * payments, of which one names an invoice, one is reported twice, one names nothing and one cannot be read.
  */
-export async function meetBank(baseUrl: string, authUrl: string): Promise<void> {
-  const admin = apiClient(await tokenOf(authUrl), baseUrl);
+export async function connectBank(baseUrl: string, authUrl: string): Promise<void> {
+  const admin = apiClient(await signInAdmin(authUrl), baseUrl);
   const { body: invoices } = await admin.get<DocumentRow[]>(
     "/api/documents?docType=invoice&status=partially_paid&limit=1",
   );
   const [invoice] = invoices;
   if (!invoice) return;
-  await openBank(admin, invoice.organizationId);
-  const named = incomingPayment(
+  await addBankCredentials(admin, invoice.organizationId);
+  const namedPayment = incomingPayment(
     (invoice.totalCents - invoice.paidCents) / 100,
     `Доплата по счету № ${invoice.number}`,
   );
-  const nameless = incomingPayment(12_400, "Оплата за услуги по договору");
-  for (const body of [named, nameless, named]) await deliver(admin, JSON.stringify(body));
+  const unmatchedPayment = incomingPayment(12_400, "Оплата за услуги по договору");
+  for (const body of [namedPayment, unmatchedPayment, namedPayment])
+    await deliver(admin, JSON.stringify(body));
   await deliver(admin, "webhookType=incomingPayment");
 }
 
-async function tokenOf(authUrl: string): Promise<string> {
+async function signInAdmin(authUrl: string): Promise<string> {
   const { username, password } = accountOf("admin");
   const { body } = await apiClient(undefined, authUrl).post<{ token: string }>("/auth/login", {
     username,
@@ -35,7 +36,7 @@ async function tokenOf(authUrl: string): Promise<string> {
   return body.token;
 }
 
-async function openBank(admin: ApiClient, organizationId: string): Promise<void> {
+async function addBankCredentials(admin: ApiClient, organizationId: string): Promise<void> {
   for (const [environment, token] of Object.entries(bankTokens)) {
     await admin.post(`/api/organizations/${organizationId}/bank-credentials`, {
       environment,

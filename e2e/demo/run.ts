@@ -4,7 +4,7 @@ import { bankTokens } from "../fakes/bank";
 import { isPortFree } from "../stack/ports";
 import { runScript } from "../stack/script";
 import { type Stack, startStack } from "../stack/stack";
-import { meetBank } from "./bank";
+import { connectBank } from "./bank";
 
 const mode = process.argv[2] === "dev" ? "dev" : "start";
 
@@ -13,13 +13,13 @@ async function run(): Promise<void> {
   for (let needed = port; needed <= port + 6; needed++) {
     if (!(await isPortFree(needed))) {
       throw new Error(
-        `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${name}`,
+        `Port ${needed} is in use. Free it or choose another: PORT=${port + 100} npm run ${scriptName}`,
       );
     }
   }
   await runScript(mode === "start" ? "build" : "build:workers");
   const stack = await startStack({ mode, dataDir, port, baseUrl, databaseUrl, log: console.log });
-  if (stack.isNew) await meetBank(baseUrl, stack.authUrl);
+  if (stack.isNew) await connectBank(baseUrl, stack.authUrl);
   console.log(banner(baseUrl, stack));
   const signal = new Promise<void>((resolve) => {
     for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.once(name, () => resolve());
@@ -28,7 +28,7 @@ async function run(): Promise<void> {
   await stack.stop();
 }
 
-const name = mode === "dev" ? "dev" : "demo";
+const scriptName = mode === "dev" ? "dev" : "demo";
 
 const banner = (baseUrl: string, { authUrl, mailboxUrl }: Stack) => `
   ${baseUrl}

@@ -32,20 +32,24 @@ const pictures: Picture[] = [
 /** Takes the screenshots for the README from a running demo: `npm run demo`, then `npm run screenshots`. */
 async function takePictures(baseURL: string): Promise<void> {
   const browser = await chromium.launch(launchOptions());
-  for (const picture of pictures) await take(browser, baseURL, picture);
+  for (const picture of pictures) await takePicture(browser, baseURL, picture);
   await browser.close();
 }
 
-async function take(browser: Browser, baseURL: string, { name, open, context }: Picture): Promise<void> {
+async function takePicture(
+  browser: Browser,
+  baseURL: string,
+  { name, open, context }: Picture,
+): Promise<void> {
   const viewport = { width: 1440, height: 900 };
   const page = await browser.newPage({ baseURL, locale: "ru-RU", viewport, ...context });
   await signIn(page);
-  const clearAway = await open(page);
+  const cleanUp = await open(page);
   const png = await page.screenshot({ animations: "disabled", caret: "hide" });
   const small = await sharp(png).png({ palette: true, quality: 90, effort: 10 }).toBuffer();
   writeFileSync(`docs/${name}.png`, small);
   console.log(`docs/${name}.png ${Math.round(small.length / 1024)} KB`);
-  await clearAway?.();
+  await cleanUp?.();
   await page.context().close();
 }
 

@@ -10,7 +10,7 @@ import { limitsOf } from "@/lib/vat-radar/limits";
 
 const page = readFileSync("docs/accounting.md", "utf8");
 
-const paper = z.strictObject({
+const documentExample = z.strictObject({
   vatMode: z.enum(vatModes),
   lines: z.array(
     z.strictObject({
@@ -21,7 +21,7 @@ const paper = z.strictObject({
     }),
   ),
 });
-const debt = z.strictObject({
+const debtExample = z.strictObject({
   date: z.iso.date(),
   term: z.int(),
   kind: z.enum(paymentTermKinds),
@@ -30,13 +30,13 @@ const debt = z.strictObject({
   today: z.iso.date(),
 });
 
-function counted(example: unknown): object {
-  const asPaper = paper.safeParse(example);
-  if (asPaper.success) {
-    const { totalCents, vatCents, lines } = computeTotals(asPaper.data.lines, asPaper.data.vatMode);
+function computeExample(example: unknown): object {
+  const asDocument = documentExample.safeParse(example);
+  if (asDocument.success) {
+    const { totalCents, vatCents, lines } = computeTotals(asDocument.data.lines, asDocument.data.vatMode);
     return { totalCents, vatCents, lines: lines.map(({ sumCents }) => sumCents) };
   }
-  const { date, term, kind, cents, percent, today } = debt.parse(example);
+  const { date, term, kind, cents, percent, today } = debtExample.parse(example);
   const dueDate = dueDateOf(date, { paymentTermDays: term, paymentTermKind: kind }, null)!;
   return {
     dueDate,
@@ -54,7 +54,7 @@ test("the accounting page has at least five examples, each followed by its resul
 });
 
 test.each(examples)("an example of the accounting page computes as written: %j", (example, expected) => {
-  expect(counted(example)).toEqual(expected);
+  expect(computeExample(example)).toEqual(expected);
 });
 
 const cellsOf = (row: string) =>
@@ -85,14 +85,14 @@ test("the accounting page names the income limits that the product uses", () => 
 
 test("the accounting page names every VAT rate with the dates between which it is in force", () => {
   const rows = rowsUnder("rate");
-  const told = rows.flatMap(([names = "", period = ""]) =>
+  const statedRates = rows.flatMap(([names = "", period = ""]) =>
     names.split(", ").map((name) => {
       const rate = name === "без НДС" ? "none" : name.replace(" %", "");
       return { rate: z.enum(vatRates).parse(rate), period };
     }),
   );
-  expect(told.map(({ rate }) => rate).sort()).toEqual([...vatRates].sort());
-  for (const { rate, period } of told) {
+  expect(statedRates.map(({ rate }) => rate).sort()).toEqual([...vatRates].sort());
+  for (const { rate, period } of statedRates) {
     const rule = rateRule(rate);
     const dayAfter = (word: string) =>
       new RegExp(`\\b${word} (\\d\\d\\.\\d\\d\\.\\d{4})`).exec(period)?.[1]?.split(".").reverse().join("-");

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 /** Commands in the pages that a test cannot run, each with a check of the parts that can be verified. */
-const lookedAt: Record<string, (words: string[]) => boolean> = {
+const checkByCommand: Record<string, (words: string[]) => boolean> = {
   // These change the working copy or the installed packages.
   git: ([verb]) => ["clone", "pull", "checkout"].includes(verb ?? ""),
   "npm ci": () => existsSync("package-lock.json"),
@@ -42,7 +42,7 @@ const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs").map((name)
 );
 
 /** Returns the shell lines of a page: its code blocks, without crontabs and comments. */
-const blocksOf = (page: string) =>
+const shellBlocksOf = (page: string) =>
   [...readFileSync(page, "utf8").matchAll(/^```(?:sh|bash)\n(.*?)^```$/gms)]
     .map(([, code]) => code ?? "")
     .filter((code) => !code.startsWith("# /etc/cron.d/"));
@@ -64,27 +64,27 @@ test.each(pages)("every npm script, program and linked file that %s names exists
     expect(existsSync(page.startsWith("docs/") ? `docs/${link}` : link!), `${page}: ${link}`).toBe(true);
 });
 
-test.each(pages.filter((page) => blocksOf(page).length > 0))(
+test.each(pages.filter((page) => shellBlocksOf(page).length > 0))(
   "the shell blocks of %s are valid bash",
   (page) => {
-    for (const code of blocksOf(page)) execFileSync("bash", ["-n", "-c", code]);
+    for (const code of shellBlocksOf(page)) execFileSync("bash", ["-n", "-c", code]);
   },
 );
 
-const forPeople = ["docs/administration.md", "docs/quick-start.md"];
+const pagesWithKnownCommands = ["docs/administration.md", "docs/quick-start.md"];
 
-test.each(forPeople)(
+test.each(pagesWithKnownCommands)(
   "every command of %s is an npm script or a known program with checked arguments",
   (page) => {
-    const commands = blocksOf(page)
+    const commands = shellBlocksOf(page)
       .filter((code) => !code.includes("$TOKEN") && !code.includes("$INVOICE"))
       .flatMap(commandsOf);
     expect(commands.length).toBeGreaterThan(3);
     for (const command of commands) {
       const [word = "", ...rest] = command.replace(/^(?:[A-Z_]+=\S*\s+)+/, "").split(/\s+/);
-      const name = word === "npm" && lookedAt[`npm ${rest[0]}`] ? `npm ${rest[0]}` : word;
+      const name = word === "npm" && checkByCommand[`npm ${rest[0]}`] ? `npm ${rest[0]}` : word;
       const isRun = word === "npm" && (rest[0] === "start" || (rest[0] === "run" && rest[1]! in scripts));
-      const isRight = isRun || lookedAt[name]?.(rest.map((each) => each.replace(/^['"]|['"]$/g, "")));
+      const isRight = isRun || checkByCommand[name]?.(rest.map((each) => each.replace(/^['"]|['"]$/g, "")));
       expect(isRight, `${page}: ${command}`).toBe(true);
     }
   },

@@ -8,7 +8,7 @@ export type FakeAuth = FakeServer & {
   rotateKeys(): Promise<void>;
 };
 
-const done = () => new Response(null, { status: 204 });
+const noContent = () => new Response(null, { status: 204 });
 
 /** Addresses with which a test in another process creates tokens and faults. */
 export const controlRoutes = (auth: () => FakeAuth): Routes => ({
@@ -18,14 +18,14 @@ export const controlRoutes = (auth: () => FakeAuth): Routes => ({
   },
   "POST /control/fault": async (request) => {
     auth().misbehave(await request.json());
-    return done();
+    return noContent();
   },
   "DELETE /control/fault": () => {
     auth().behave();
-    return done();
+    return noContent();
   },
   "POST /control/rotate-keys": async () => {
     await auth().rotateKeys();
-    return done();
+    return noContent();
   },
 });

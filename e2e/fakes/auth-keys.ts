@@ -9,7 +9,7 @@ export async function makeKey(): Promise<SigningKey> {
 }
 
 /** Returns the key stored in a file, created on first use, so that tokens outlive a restart. */
-export async function keptKey(file: string): Promise<SigningKey> {
+export async function readOrCreateKey(file: string): Promise<SigningKey> {
   if (!existsSync(file)) writeFileSync(file, JSON.stringify(await makePrivateJwk()), { mode: 0o600 });
   return fromJwk(JSON.parse(readFileSync(file, "utf8")));
 }

@@ -18,26 +18,26 @@ export const tokenKinds = [
 
 export type TokenKind = (typeof tokenKinds)[number];
 
-export type Minting = { key: SigningKey; issuer: string; account: DemoAccount };
+export type MintOptions = { key: SigningKey; issuer: string; account: DemoAccount };
 
 const lifetime = "12h";
 
-let othersKey: Promise<SigningKey> | undefined;
+let foreignKey: Promise<SigningKey> | undefined;
 /** Created once: finding the primes takes a tenth of a second of processor time. */
-const keyOfOthers = () => (othersKey ??= makeKey());
+const getForeignKey = () => (foreignKey ??= makeKey());
 
 /** The audience of the stand-in's tokens: the product's `AUTH_AUDIENCE`. */
 export const audience = "documents";
 
 /** Creates a token of the given kind. */
-export async function mintToken(kind: TokenKind, { key, issuer, account }: Minting): Promise<string> {
+export async function mintToken(kind: TokenKind, { key, issuer, account }: MintOptions): Promise<string> {
   const { sub, ...claims } = claimsOf(account);
   const kid = key.publicJwk.kid;
-  const token = (from = issuer, forWhom = audience) =>
+  const token = (tokenIssuer = issuer, tokenAudience = audience) =>
     new SignJWT(claims)
       .setProtectedHeader({ alg: "RS256", kid })
-      .setIssuer(from)
-      .setAudience(forWhom)
+      .setIssuer(tokenIssuer)
+      .setAudience(tokenAudience)
       .setIssuedAt();
   switch (kind) {
     case "valid":
@@ -48,7 +48,7 @@ export async function mintToken(kind: TokenKind, { key, issuer, account }: Minti
       return token()
         .setSubject(sub)
         .setExpirationTime(lifetime)
-        .sign((await keyOfOthers()).privateKey);
+        .sign((await getForeignKey()).privateKey);
     case "without_exp":
       return token().setSubject(sub).sign(key.privateKey);
     case "without_sub":

@@ -1,6 +1,6 @@
 import { type DemoAccount, demoAccounts } from "@/db/factories/accounts";
 import { controlRoutes, type FakeAuth } from "./auth-control";
-import { keptKey, makeKey } from "./auth-keys";
+import { makeKey, readOrCreateKey } from "./auth-keys";
 import { loginPage, widgetScript } from "./auth-pages";
 import { siteKeys } from "./auth-sites";
 import { mintToken } from "./auth-tokens";
@@ -28,19 +28,19 @@ export async function startFakeAuth({
   keyFile,
   control = false,
 }: Options = {}): Promise<FakeAuth> {
-  let key = await (keyFile ? keptKey(keyFile) : makeKey());
-  const find = (username: unknown, password: unknown) =>
+  let key = await (keyFile ? readOrCreateKey(keyFile) : makeKey());
+  const findUser = (username: unknown, password: unknown) =>
     users.find((user) => user.username === username && user.password === password);
   const tokenFor = (account: DemoAccount) => mintToken("valid", { key, issuer: server.url, account });
 
   const logins: Array<{ username: string; forwardedFor: string | null }> = [];
-  const verification = siteKeys(sites);
+  const siteVerification = siteKeys(sites);
   const routes: Routes = {
     "GET /.well-known/jwks.json": () => Response.json({ keys: [key.publicJwk] }),
     "POST /auth/login": async (request) => {
-      const given = await request.json().catch(() => ({}));
-      logins.push({ username: given.username, forwardedFor: request.headers.get("x-forwarded-for") });
-      const user = find(given.username, given.password);
+      const credentials = await request.json().catch(() => ({}));
+      logins.push({ username: credentials.username, forwardedFor: request.headers.get("x-forwarded-for") });
+      const user = findUser(credentials.username, credentials.password);
       return user
         ? Response.json({ token: await tokenFor(user) })
         : Response.json({ error: "invalid_credentials" }, { status: 401 });
@@ -52,10 +52,10 @@ export async function startFakeAuth({
     "POST /login": async (request) => {
       const form = new URLSearchParams(await request.text());
       const [redirectUri, state] = [form.get("redirect_uri"), form.get("state")];
-      const user = find(form.get("username"), form.get("password"));
+      const user = findUser(form.get("username"), form.get("password"));
       if (!user) return formAnswer(redirectUri, state, form.get("username"));
-      const address = returnAddress(redirectUri);
-      if (!address) return badReturn();
+      const address = parseReturnAddress(redirectUri);
+      if (!address) return invalidReturnAddress();
       address.searchParams.set("token", await tokenFor(user));
       address.searchParams.set("state", state ?? "");
       return new Response(null, { status: 303, headers: { location: address.href } });
@@ -64,14 +64,14 @@ export async function startFakeAuth({
       new Response(widgetScript(new URL(request.url).origin), {
         headers: { "content-type": "text/javascript; charset=utf-8" },
       }),
-    ...verification.routes,
+    ...siteVerification.routes,
   };
 
   const server = await startFakeServer(
     control
       ? {
           ...routes,
-          ...verification.control,
+          ...siteVerification.control,
           ...controlRoutes(() => auth),
           "GET /control/logins": () => Response.json(logins),
         }
@@ -81,7 +81,7 @@ export async function startFakeAuth({
   const auth: FakeAuth = {
     ...server,
     mint: (kind, username) => {
-      const account = users.find((user) => user.username === username) ?? stranger(username);
+      const account = users.find((user) => user.username === username) ?? unknownUser(username);
       return mintToken(kind, { key, issuer: server.url, account });
     },
     rotateKeys: async () => {
@@ -92,7 +92,7 @@ export async function startFakeAuth({
 }
 
 /** Returns a user known to the auth server only, for a name without an account. */
-const stranger = (username: string): DemoAccount => ({
+const unknownUser = (username: string): DemoAccount => ({
   sub: `sub-of-${username}`,
   username,
   password: "",
@@ -101,22 +101,26 @@ const stranger = (username: string): DemoAccount => ({
   permission: "user",
 });
 
-function formAnswer(redirectUri: string | null, state: string | null, refused?: string | null): Response {
-  if (!redirectUri || !returnAddress(redirectUri)) return badReturn();
-  const isRefused = refused !== undefined;
+function formAnswer(
+  redirectUri: string | null,
+  state: string | null,
+  refusedUsername?: string | null,
+): Response {
+  if (!redirectUri || !parseReturnAddress(redirectUri)) return invalidReturnAddress();
+  const isRefused = refusedUsername !== undefined;
   return new Response(
     loginPage({
       redirectUri,
       state: state ?? "",
-      ...(isRefused && { username: refused ?? "", error: "Неверное имя пользователя или пароль" }),
+      ...(isRefused && { username: refusedUsername ?? "", error: "Неверное имя пользователя или пароль" }),
     }),
     { status: isRefused ? 401 : 200, headers: { "content-type": "text/html; charset=utf-8" } },
   );
 }
 
-const badReturn = () => new Response("Неверный адрес возврата", { status: 400 });
+const invalidReturnAddress = () => new Response("Неверный адрес возврата", { status: 400 });
 
-function returnAddress(text: string | null): URL | null {
+function parseReturnAddress(text: string | null): URL | null {
   const address = URL.parse(text ?? "");
   return address && /^https?:$/.test(address.protocol) ? address : null;
 }

@@ -34,11 +34,11 @@ const customers: Customer[] = [
 ];
 
 /** Wraps the data of every successful response except a file. */
-const answer = (address: string, data: unknown) =>
+const dataAnswer = (address: string, data: unknown) =>
   Response.json({ Data: data, Links: { self: address }, Meta: { totalPages: 1 } });
 
 export const customersAnswer = (address: string) =>
-  answer(address, {
+  dataAnswer(address, {
     Customer: customers.map(({ customerCode, customerType, taxCode, name }) => ({
       customerCode,
       customerType,
@@ -50,7 +50,7 @@ export const customersAnswer = (address: string) =>
   });
 
 export const accountsAnswer = (address: string) =>
-  answer(address, {
+  dataAnswer(address, {
     Account: customers.flatMap(({ customerCode, customerType, accounts }) =>
       accounts.map(({ number, name }) => ({
         customerCode,
@@ -66,9 +66,10 @@ export const accountsAnswer = (address: string) =>
     ),
   });
 
-export const createdAnswer = (address: string, documentId: string) => answer(address, { documentId });
+export const createdAnswer = (address: string, documentId: string) => dataAnswer(address, { documentId });
 
-export const statusAnswer = (address: string, paymentStatus: string) => answer(address, { paymentStatus });
+export const statusAnswer = (address: string, paymentStatus: string) =>
+  dataAnswer(address, { paymentStatus });
 
 const errorCodes: Record<number, string> = {
   400: "Validation Error",

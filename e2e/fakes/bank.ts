@@ -45,7 +45,7 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
   const statuses = new Map<string, string>();
   let faults: BankFault[] = [];
 
-  const faultOf = (operation: BankFault["operation"], number: string | undefined) => {
+  const takeFault = (operation: BankFault["operation"], number: string | undefined) => {
     const found = faults.find(
       (each) => each.operation === operation && (each.number ?? number) === number && each.times !== 0,
     );
@@ -54,7 +54,7 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
   };
 
   const routesOf = (environment: Environment): Routes => {
-    const guarded =
+    const withTokenCheck =
       (handle: Handler): Handler =>
       async (request, params) => {
         const isKnown = request.headers.get("authorization") === `Bearer ${bankTokens[environment]}`;
@@ -68,59 +68,60 @@ export async function startFakeBank({ port, control = false }: Options = {}): Pr
         }
         return answer;
       };
-    const ofInvoice =
+    const invoiceHandler =
       (operation: "status" | "file", answer: (address: string, documentId: string) => Response): Handler =>
       ({ url }, { documentId = "" }) => {
         const invoice = invoices.find(
           (each) => each.documentId === documentId && each.environment === environment,
         );
         if (!invoice) return errorAnswer(404, "Документ не найден");
-        return withFault(faultOf(operation, invoice.number), () => answer(url, documentId));
+        return withFault(takeFault(operation, invoice.number), () => answer(url, documentId));
       };
     const create: Handler = async (request) => {
       const body = await request.json();
       const number: string = body.Data.Content.Invoice.number;
-      return withFault(faultOf("create", number), () => {
+      return withFault(takeFault("create", number), () => {
         const documentId = randomUUID();
         invoices.push({ environment, number, documentId, request: body });
         return createdAnswer(request.url, documentId);
       });
     };
-    const bills = "/invoice/v1.0/bills";
+    const billsPath = "/invoice/v1.0/bills";
     const routes: Routes = {
       "GET /open-banking/v1.0/customers": ({ url }) =>
-        withFault(faultOf("customers", undefined), () => customersAnswer(url)),
+        withFault(takeFault("customers", undefined), () => customersAnswer(url)),
       "GET /open-banking/v1.0/accounts": ({ url }) => accountsAnswer(url),
-      [`POST ${bills}`]: create,
-      [`GET ${bills}/:customerCode/:documentId/payment-status`]: ofInvoice("status", (url, documentId) =>
-        statusAnswer(url, statuses.get(documentId) ?? "payment_waiting"),
+      [`POST ${billsPath}`]: create,
+      [`GET ${billsPath}/:customerCode/:documentId/payment-status`]: invoiceHandler(
+        "status",
+        (url, documentId) => statusAnswer(url, statuses.get(documentId) ?? "payment_waiting"),
       ),
-      [`GET ${bills}/:customerCode/:documentId/file`]: ofInvoice("file", (_, documentId) =>
+      [`GET ${billsPath}/:customerCode/:documentId/file`]: invoiceHandler("file", (_, documentId) =>
         fileAnswer(documentId),
       ),
     };
     return Object.fromEntries(
       Object.entries(routes).map(([key, handle]) => [
         key.replace(" ", ` ${prefixes[environment]}`),
-        guarded(handle),
+        withTokenCheck(handle),
       ]),
     );
   };
 
-  const done = () => new Response(null, { status: 204 });
+  const noContent = () => new Response(null, { status: 204 });
   const controls: Routes = {
     "POST /control/fault": async (request) => {
       faults.push(await request.json());
-      return done();
+      return noContent();
     },
     "DELETE /control/fault": () => {
       faults = [];
-      return done();
+      return noContent();
     },
     "POST /control/status": async (request) => {
       const { documentId, status } = await request.json();
       statuses.set(documentId, status);
-      return done();
+      return noContent();
     },
     "GET /control/invoices": ({ url }) => {
       const number = new URL(url).searchParams.get("number");

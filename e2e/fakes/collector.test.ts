@@ -17,7 +17,7 @@ import { timeStatement } from "@/lib/tracing/statements";
 import { startFakeCollector } from "./collector";
 
 /** A marker put into every place where a person or a program may enter something. */
-const mark = "marked-secret-7261";
+const secretMark = "marked-secret-7261";
 
 const caller: Caller = {
   actor: null,
@@ -26,7 +26,7 @@ const caller: Caller = {
   preferredOrganizationId: null,
 };
 
-const asks = query(
+const askOperation = query(
   {
     level: "public",
     summary: "Asks for something",
@@ -34,28 +34,28 @@ const asks = query(
     fails: ["not_found"],
   },
   async ({ db }, { q }) => {
-    await db.execute(sql`select ${q}::text, ${sql.raw(`'${mark}'`)}, 4712`);
+    await db.execute(sql`select ${q}::text, ${sql.raw(`'${secretMark}'`)}, 4712`);
     return { found: 1 };
   },
 );
-const fails = command(
+const failingOperation = command(
   { level: "public", summary: "Fails over something", input: z.object({}), fails: ["conflict"] },
   async () => {
-    throw new Failure("conflict", { detail: mark });
+    throw new Failure("conflict", { detail: secretMark });
   },
 );
 
 operateOnTestDatabase();
 let collector: Awaited<ReturnType<typeof startFakeCollector>>;
 let product: ReturnType<typeof createServer>;
-let other: ReturnType<typeof createServer>;
-let close: () => Promise<void>;
-const told: (string | undefined)[] = [];
+let calledServer: ReturnType<typeof createServer>;
+let closeTracing: () => Promise<void>;
+const receivedTraceparents: (string | undefined)[] = [];
 const addressOf = (server: typeof product) => `http://localhost:${(server.address() as AddressInfo).port}`;
 
 beforeAll(async () => {
   collector = await startFakeCollector();
-  close = await startTracing({
+  closeTracing = await startTracing({
     ...env(),
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_SERVICE_NAME: "papers",
@@ -65,26 +65,30 @@ beforeAll(async () => {
   timeRequests();
   folder.mockRestore();
   observeStatements(timeStatement);
-  other = createServer((request, response) => {
-    told.push([request.headers.traceparent].flat()[0]);
+  calledServer = createServer((request, response) => {
+    receivedTraceparents.push([request.headers.traceparent].flat()[0]);
     response.writeHead(202).end();
   }).listen(0);
   product = createServer(async (request, response) => {
     if (request.url?.startsWith("/calls")) {
-      await fetch(`${addressOf(other)}/${mark}?q=${mark}`, { headers: { authorization: `Bearer ${mark}` } });
-      const asked = plainRequest(`${addressOf(other)}/${mark}`, { auth: `name:${mark}` }).end();
-      (await once(asked, "response"))[0].resume();
+      await fetch(`${addressOf(calledServer)}/${secretMark}?q=${secretMark}`, {
+        headers: { authorization: `Bearer ${secretMark}` },
+      });
+      const plainCall = plainRequest(`${addressOf(calledServer)}/${secretMark}`, {
+        auth: `name:${secretMark}`,
+      }).end();
+      (await once(plainCall, "response"))[0].resume();
     }
-    await execute(asks, caller, { q: mark });
-    await execute(fails, caller, {}).catch(() => {});
+    await execute(askOperation, caller, { q: secretMark });
+    await execute(failingOperation, caller, {}).catch(() => {});
     response.end(currentStep()?.traceparent);
   }).listen(0);
-  await Promise.all([once(other, "listening"), once(product, "listening")]);
+  await Promise.all([once(calledServer, "listening"), once(product, "listening")]);
 });
 
 afterAll(async () => {
-  for (const server of [product, other]) server.close();
-  await close();
+  for (const server of [product, calledServer]) server.close();
+  await closeTracing();
   await collector.stop();
 });
 
@@ -125,25 +129,31 @@ test("a request, its operations, SQL statements and outgoing calls form one trac
   // The called server runs in this process and continues the trace.
   const calls = spans.filter(({ attributes }) => attributes["server.address"]);
   expect(calls.map(({ attributes }) => attributes["http.response.status_code"])).toEqual([202, 202]);
-  expect(told.toSorted()).toEqual(calls.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted());
+  expect(receivedTraceparents.toSorted()).toEqual(
+    calls.map(({ spanId }) => `00-${traceId}-${spanId}-01`).toSorted(),
+  );
 });
 
 test("continues a caller's trace, and sends nothing of a trace that the caller does not sample", async () => {
-  const theirs = "0af7651916cd43dd8448eb211c80319c";
-  const { traceId, named } = await traceOf("/", { traceparent: `00-${theirs}-b7ad6b7169203331-01` });
-  expect(traceId).toBe(theirs);
+  const callersTraceId = "0af7651916cd43dd8448eb211c80319c";
+  const { traceId, named } = await traceOf("/", { traceparent: `00-${callersTraceId}-b7ad6b7169203331-01` });
+  expect(traceId).toBe(callersTraceId);
   expect(named("GET other")?.parentSpanId).toBe("b7ad6b7169203331");
-  const unkept = "1".repeat(32);
-  await fetch(addressOf(product), { headers: { traceparent: `00-${unkept}-b7ad6b7169203331-00` } });
+  const unsampledTraceId = "1".repeat(32);
+  await fetch(addressOf(product), { headers: { traceparent: `00-${unsampledTraceId}-b7ad6b7169203331-00` } });
   await traceOf("/");
-  expect(collector.bodies.join()).not.toContain(unkept);
+  expect(collector.bodies.join()).not.toContain(unsampledTraceId);
 });
 
 test("a trace contains nothing that a caller has sent", async () => {
-  const path = `/d/${mark}?search=${mark}`;
-  await traceOf(path, { authorization: `Bearer ${mark}`, cookie: `session=${mark}`, traceparent: mark });
+  const path = `/d/${secretMark}?search=${secretMark}`;
+  await traceOf(path, {
+    authorization: `Bearer ${secretMark}`,
+    cookie: `session=${secretMark}`,
+    traceparent: secretMark,
+  });
   expect(collector.bodies.length).toBeGreaterThan(0);
-  expect(collector.bodies.join()).not.toContain(mark);
+  expect(collector.bodies.join()).not.toContain(secretMark);
   expect(collector.bodies.join()).not.toContain("/d/");
 });
 
@@ -151,7 +161,7 @@ test.each(["slow", "drop", "error", "garbage"] as const)(
   "a collector that misbehaves (%s) does not fail requests",
   async (kind) => {
     collector.misbehave({ kind, delayMs: 30_000 });
-    for (let asked = 0; asked < 20; asked += 1) {
+    for (let round = 0; round < 20; round += 1) {
       const response = await fetch(addressOf(product));
       expect(response.status).toBe(200);
       await response.text();

@@ -13,7 +13,7 @@ const attributes = z.array(z.object({ key: z.string().min(1), value })).default(
 const nanoseconds = z.union([z.string().regex(/^\d{19}$/), z.number()]);
 
 /** OTLP over HTTP in JSON: ExportTraceServiceRequest of opentelemetry-proto 1.x. */
-const exported = z.object({
+const exportRequest = z.object({
   resourceSpans: z.array(
     z.object({
       resource: z.object({ attributes }),
@@ -65,7 +65,7 @@ export async function startFakeCollector(port?: number) {
       "POST /v1/traces": async (request) => {
         const text = await request.text();
         bodies.push(text);
-        const { success, data } = exported.safeParse(parse(text));
+        const { success, data } = exportRequest.safeParse(parse(text));
         if (!success || request.headers.get("content-type") !== "application/json")
           return Response.json({ code: 3, message: "not of the format" }, { status: 400 });
         spans.push(...spansOf(data));
@@ -85,7 +85,7 @@ function parse(text: string): unknown {
   }
 }
 
-const plain = (given: z.output<typeof attributes>) =>
+const attributeValues = (given: z.output<typeof attributes>) =>
   Object.fromEntries(
     given.map(({ key, value: { stringValue, intValue, doubleValue, boolValue } }) => [
       key,
@@ -93,7 +93,7 @@ const plain = (given: z.output<typeof attributes>) =>
     ]),
   );
 
-const spansOf = ({ resourceSpans }: z.output<typeof exported>): CollectedSpan[] =>
+const spansOf = ({ resourceSpans }: z.output<typeof exportRequest>): CollectedSpan[] =>
   resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
       spans.map(({ traceId, spanId, parentSpanId, name, attributes: given, status }) => ({
@@ -102,8 +102,8 @@ const spansOf = ({ resourceSpans }: z.output<typeof exported>): CollectedSpan[] 
         parentSpanId,
         name,
         isError: status.code === 2,
-        service: String(plain(resource.attributes)["service.name"]),
-        attributes: plain(given),
+        service: String(attributeValues(resource.attributes)["service.name"]),
+        attributes: attributeValues(given),
       })),
     ),
   );

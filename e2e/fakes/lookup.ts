@@ -15,28 +15,28 @@ type Refusal = { code: string; status: number; times: number };
 /** Starts a stand-in for the company-data provider: parties by INN, banks by BIK, and nothing for any other code. */
 export async function startFakeLookup({ port, key, control = false }: Options): Promise<FakeServer> {
   const refusals: Refusal[] = [];
-  const asked: string[] = [];
+  const askedCodes: string[] = [];
 
-  const find = (answerTo: (code: string) => unknown) => async (request: Request) => {
+  const handlerFor = (answerTo: (code: string) => unknown) => async (request: Request) => {
     const { query: code } = await request.json().catch(() => ({}));
-    asked.push(String(code));
+    askedCodes.push(String(code));
     const refusal = refusals.find((each) => each.code === code && each.times > 0);
     if (refusal) {
       refusal.times -= 1;
-      return refused(refusal.status);
+      return refusalResponse(refusal.status);
     }
     const authorization = request.headers.get("authorization");
-    if (!authorization) return refused(401);
-    if (authorization !== `Token ${key}`) return refused(403);
+    if (!authorization) return refusalResponse(401);
+    if (authorization !== `Token ${key}`) return refusalResponse(403);
     return Response.json(answerTo(String(code)));
   };
 
   const routes: Routes = {
-    "POST /findById/party": find(partyAnswerTo),
-    "POST /findById/bank": find(bankAnswerTo),
+    "POST /findById/party": handlerFor(partyAnswerTo),
+    "POST /findById/bank": handlerFor(bankAnswerTo),
   };
   const controls: Routes = {
-    "GET /control/asked": () => Response.json(asked),
+    "GET /control/asked": () => Response.json(askedCodes),
     "POST /control/refusal": async (request) => {
       refusals.push(await request.json());
       return new Response(null, { status: 204 });
@@ -45,7 +45,7 @@ export async function startFakeLookup({ port, key, control = false }: Options): 
   return startFakeServer(control ? { ...routes, ...controls } : routes, port);
 }
 
-const refused = (status: number) =>
+const refusalResponse = (status: number) =>
   Response.json(
     { family: "CLIENT_ERROR", reason: "Forbidden", message: "Feature 'SUGGESTIONS' disabled for token '…'" },
     { status },

@@ -11,24 +11,24 @@ type Options = {
 };
 
 /** The kind of the next responses about texts that contain certain words. */
-type Spell = { mood: Mood | "error" | "slow"; words: string; times: number };
+type PlannedMood = { mood: Mood | "error" | "slow"; words: string; times: number };
 
 const slowMs = 20_000;
 
 /** Starts a stand-in for an OpenAI-compatible server, which creates outlines by simple rules. */
 export async function startFakeModel({ port, key, control = false }: Options): Promise<FakeServer> {
-  const spells: Spell[] = [];
+  const plannedMoods: PlannedMood[] = [];
 
-  const takeMood = (text: string): Spell["mood"] => {
-    const spell = spells.find(({ words, times }) => times > 0 && text.includes(words));
-    if (!spell) return "good";
-    spell.times -= 1;
-    return spell.mood;
+  const takeMood = (text: string): PlannedMood["mood"] => {
+    const plannedMood = plannedMoods.find(({ words, times }) => times > 0 && text.includes(words));
+    if (!plannedMood) return "good";
+    plannedMood.times -= 1;
+    return plannedMood.mood;
   };
 
   const routes: Routes = {
     "POST /v1/chat/completions": async (request) => {
-      if (request.headers.get("authorization") !== `Bearer ${key}`) return refused();
+      if (request.headers.get("authorization") !== `Bearer ${key}`) return refusalResponse();
       const text = await request.text();
       const mood = takeMood(text);
       if (mood === "error")
@@ -39,14 +39,14 @@ export async function startFakeModel({ port, key, control = false }: Options): P
   };
   const controls: Routes = {
     "POST /control/spell": async (request) => {
-      spells.push(await request.json());
+      plannedMoods.push(await request.json());
       return new Response(null, { status: 204 });
     },
   };
   return startFakeServer(control ? { ...routes, ...controls } : routes, port);
 }
 
-const refused = () =>
+const refusalResponse = () =>
   Response.json(
     {
       error: {

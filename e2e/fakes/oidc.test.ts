@@ -45,7 +45,7 @@ function browser() {
       body: form && new URLSearchParams(form).toString(),
     };
     const response =
-      url.origin === base ? await ask(url, sent) : await fetch(url, { ...sent, redirect: "manual" });
+      url.origin === base ? await callHandler(url, sent) : await fetch(url, { ...sent, redirect: "manual" });
     for (const cookie of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
       if (value) jar.set(name, value);
@@ -60,49 +60,52 @@ function browser() {
   };
 }
 
-async function ask(url: URL, sent: { method: string; headers: Record<string, string>; body?: string }) {
+async function callHandler(
+  url: URL,
+  sent: { method: string; headers: Record<string, string>; body?: string },
+) {
   const nextauth = url.pathname.split("/").slice(3);
   return inRequestScope(url, sent, (request) => handler(request, { params: Promise.resolve({ nextauth }) }));
 }
 
 type Browser = ReturnType<typeof browser>;
 
-async function leave(go: Browser): Promise<URL> {
-  const { csrfToken } = JSON.parse((await go("/api/auth/csrf")).body);
-  const { body } = await go("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/clients", json: "true" });
+async function startSignIn(visit: Browser): Promise<URL> {
+  const { csrfToken } = JSON.parse((await visit("/api/auth/csrf")).body);
+  const { body } = await visit("/api/auth/signin/oidc", { csrfToken, callbackUrl: "/clients", json: "true" });
   return new URL(JSON.parse(body).url);
 }
 
 /** Follows the provider's pages until it redirects the browser back here. */
-async function signInThere(go: Browser, start: URL, login: string): Promise<string> {
-  let { location } = await go(start.href);
+async function signInAtProvider(visit: Browser, start: URL, login: string): Promise<string> {
+  let { location } = await visit(start.href);
   while (location && !location.startsWith(base)) {
     const isAsked = location.includes("/interaction/");
-    ({ location } = await go(location, isAsked ? { prompt: "login", login, password: "any" } : undefined));
+    ({ location } = await visit(location, isAsked ? { prompt: "login", login, password: "any" } : undefined));
   }
   if (!location) throw new Error("the provider did not lead back");
   return location;
 }
 
-async function memberIn(back: Answer & { cookie?: string }, cookie: string | undefined) {
+async function readMember(back: Answer & { cookie?: string }, cookie: string | undefined) {
   expect(back.status).toBe(302);
   const session = await openSession(cookie);
   return session && memberOfSession(session.id);
 }
 
 /** Signs in and returns the member of the resulting session. */
-async function enter(login: string) {
+async function signIn(login: string) {
   const cookies: string[] = [];
-  const inner = browser();
-  const start = await leave(inner);
-  const location = await signInThere(inner, start, login);
+  const ownBrowser = browser();
+  const start = await startSignIn(ownBrowser);
+  const location = await signInAtProvider(ownBrowser, start, login);
   const original = handler;
-  handler = async (...given) => {
-    const response = await original(...given);
+  handler = async (...handlerArguments) => {
+    const response = await original(...handlerArguments);
     cookies.push(...response.headers.getSetCookie());
     return response;
   };
-  const back = await inner(location).finally(() => {
+  const back = await ownBrowser(location).finally(() => {
     handler = original;
   });
   const found = cookies.findLast((each) => each.startsWith(`${sessionCookie()}=`));
@@ -110,14 +113,14 @@ async function enter(login: string) {
     back,
     start,
     location,
-    member: await memberIn(back, found?.slice(found.indexOf("=") + 1).split(";")[0]),
+    member: await readMember(back, found?.slice(found.indexOf("=") + 1).split(";")[0]),
   };
 }
 
 test("the first OIDC member is an administrator, later ones get the configured level, and each is recognized again", async () => {
   oidc.people.set("anna", { name: "Анна Петрова", preferred_username: "anna", email: "Anna@example.ru" });
   oidc.people.set("boris", { email: "boris@example.ru", email_verified: false });
-  const anna = await enter("anna");
+  const anna = await signIn("anna");
   expect(anna.start.searchParams.get("code_challenge_method")).toBe("S256");
   for (const check of ["state", "nonce"]) expect(anna.start.searchParams.get(check)).toMatch(/.{20}/);
   expect(anna.back.location).toBe(`${base}/clients`);
@@ -127,15 +130,15 @@ test("the first OIDC member is an administrator, later ones get the configured l
     displayName: "Анна Петрова",
     permission: "admin",
   });
-  const boris = await enter("boris");
+  const boris = await signIn("boris");
   expect(boris.member).toMatchObject({ username: "boris", email: null, permission: "user" });
-  expect((await enter("anna")).member?.id).toBe(anna.member?.id);
+  expect((await signIn("anna")).member?.id).toBe(anna.member?.id);
 });
 
 test("an OIDC callback is refused in another browser, with a forged state, or a second time", async () => {
   oidc.people.set("clara", { name: "Клара" });
   const [own, other] = [browser(), browser()];
-  const location = await signInThere(own, await leave(own), "clara");
+  const location = await signInAtProvider(own, await startSignIn(own), "clara");
   const refused = await other(location);
   expect(refused.location).toContain("error=OAuthCallback");
   const forged = new URL(location);
@@ -146,9 +149,9 @@ test("an OIDC callback is refused in another browser, with a forged state, or a 
 });
 
 test("a failed OIDC sign-in leads back to the sign-in page with an error", async () => {
-  const go = browser();
-  let { location } = await go("/api/auth/callback/oidc?error=access_denied");
-  while (location?.includes("/api/auth/")) ({ location } = await go(location));
+  const visit = browser();
+  let { location } = await visit("/api/auth/callback/oidc?error=access_denied");
+  while (location?.includes("/api/auth/")) ({ location } = await visit(location));
   expect(location).toMatch(/\/sign-in\?.*error=Callback/);
 });
 

@@ -33,7 +33,7 @@ export type FakeServer = {
 /** Starts a stand-in for an external service on 127.0.0.1, on a free port by default. */
 export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
   let faults: Fault[] = [];
-  const take = (path: string) => {
+  const takeFault = (path: string) => {
     if (path.startsWith("/control/")) return;
     const fault = faults.find((each) => (each.path ?? path) === path && each.times !== 0);
     if (fault?.times) fault.times -= 1;
@@ -44,7 +44,7 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     // A client that disconnects during the request gets no response.
     if (!request) return;
     const { pathname } = new URL(request.url);
-    const fault = take(pathname);
+    const fault = takeFault(pathname);
     if (fault?.kind === "slow") await delay(fault.delayMs ?? 10_000, undefined, { ref: false });
     // A client that has given up meanwhile gets no response.
     if (incoming.socket.destroyed) return;
@@ -81,14 +81,14 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
 function handlerOf(routes: Routes, method: string, pathname: string) {
   const segments = pathname.split("/");
   for (const [key, handle] of Object.entries(routes)) {
-    const [ofMethod, pattern = ""] = key.split(" ");
-    const expected = pattern.split("/");
-    const fits = expected.every((each, index) => each.startsWith(":") || each === segments[index]);
-    if (ofMethod !== method || expected.length !== segments.length || !fits) continue;
-    const named = expected.flatMap((each, index) =>
+    const [routeMethod, pattern = ""] = key.split(" ");
+    const patternSegments = pattern.split("/");
+    const isMatch = patternSegments.every((each, index) => each.startsWith(":") || each === segments[index]);
+    if (routeMethod !== method || patternSegments.length !== segments.length || !isMatch) continue;
+    const pathParameters = patternSegments.flatMap((each, index) =>
       each.startsWith(":") ? [[each.slice(1), decodeURIComponent(segments[index] ?? "")]] : [],
     );
-    return { handle, params: Object.fromEntries(named) as Record<string, string> };
+    return { handle, params: Object.fromEntries(pathParameters) as Record<string, string> };
   }
   return null;
 }

@@ -5,9 +5,9 @@ import { siteShops } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
-import * as ownTimeout from "@/lib/kernel/own-timeout";
+import * as timeouts from "@/lib/kernel/running-timeout";
 import { callsOf, ordersOf } from "@/lib/shop-calls/testing/shop";
-import { givePullsOut } from "@/lib/shop-pulls/due";
+import { enqueueDuePulls } from "@/lib/shop-pulls/due";
 import { pullShop } from "@/lib/shop-pulls/pull";
 import { sealForShop } from "@/lib/shops/secrets";
 import { commerceFile, commerceOrder, statusDocument } from "@/lib/shops/testing/commerceml";
@@ -23,30 +23,33 @@ const scenario = documentScenario();
 const account = { login: "exchange", password: "пароль обмена" };
 let admin: Caller;
 let shop: FakeShop;
-const untilItEnds = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 beforeAll(async () => {
   admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
 });
 afterEach(() => shop.stop());
 
-async function connected(options: Partial<Parameters<typeof startFakeShop>[0]> = {}, settings: object = {}) {
+async function connectShop(
+  options: Partial<Parameters<typeof startFakeShop>[0]> = {},
+  settings: object = {},
+) {
   shop = await startFakeShop({ ...account, ...options });
   const { id } = await execute(createSite, admin, { name: "Битрикс", slug: crypto.randomUUID() });
-  const given = { url: shop.url, ...account, ...settings };
-  const answer = await execute(updateSite, admin, { id, engine: "commerceml", settings: given });
+  const shopSettings = { url: shop.url, ...account, ...settings };
+  const answer = await execute(updateSite, admin, { id, engine: "commerceml", settings: shopSettings });
   expect(JSON.stringify(answer)).not.toContain(account.password);
   const pull = async () => {
-    await pullShop(id, untilItEnds);
+    await pullShop(id, neverAborted);
     return execute(getSite, scenario.caller, { id });
   };
   return { id, pull };
 }
 
 test("orders of a shop are stored once, and each pull is confirmed after they are stored", async () => {
-  const { id, pull } = await connected({}, { from: "2026-11-01" });
+  const { id, pull } = await connectShop({}, { from: "2026-11-01" });
   shop.give(commerceFile(commerceOrder(), statusDocument, commerceOrder({ id: "37" })));
-  for (let again = 0; again < 3; again += 1) expect((await pull()).pullProblem).toBeNull();
+  for (let round = 0; round < 3; round += 1) expect((await pull()).pullProblem).toBeNull();
   expect((await ordersOf({ id })).map(({ externalId }) => externalId)).toEqual(["36", "37"]);
   expect(shop.confirmed()).toBe(3);
   expect(shop.asked.slice(0, 4).map((url) => url.searchParams.get("mode"))).toEqual([
@@ -62,7 +65,7 @@ test("orders of a shop are stored once, and each pull is confirmed after they ar
 });
 
 test("a changed order is updated, and zip archives and windows-1251 are read", async () => {
-  const { id, pull } = await connected({ zip: true });
+  const { id, pull } = await connectShop({ zip: true });
   shop.give(commerceFile(commerceOrder()));
   await pull();
   const paid = commerceOrder({ details: { "Заказ оплачен": "true" } });
@@ -72,23 +75,23 @@ test("a changed order is updated, and zip archives and windows-1251 are read", a
   expect(await ordersOf({ id })).toMatchObject([{ status: "paid", customerName: "ООО «Ромашка»" }]);
 });
 
-const inAnyWords = (words: string, bytes: (file: string) => Uint8Array) =>
-  Buffer.from(bytes(commerceFile(commerceOrder()).replace(' encoding="UTF-8"', words)));
+const encodedOrder = (declaration: string, encode: (file: string) => Uint8Array) =>
+  Buffer.from(encode(commerceFile(commerceOrder()).replace(' encoding="UTF-8"', declaration)));
 
 test.each([
-  ["windows-1251 that is not declared", inAnyWords("", inWindows1251)],
-  ["windows-1251 that is declared as UTF-8", inAnyWords(' encoding="utf-8"', inWindows1251)],
-  ["UTF-8 that is declared as windows-1251", inAnyWords(' encoding="windows-1251"', Buffer.from)],
-  ["UTF-8 with a mark", inAnyWords("", (file) => Buffer.from(`\ufeff${file}`))],
+  ["windows-1251 that is not declared", encodedOrder("", inWindows1251)],
+  ["windows-1251 that is declared as UTF-8", encodedOrder(' encoding="utf-8"', inWindows1251)],
+  ["UTF-8 that is declared as windows-1251", encodedOrder(' encoding="windows-1251"', Buffer.from)],
+  ["UTF-8 with a mark", encodedOrder("", (file) => Buffer.from(`\ufeff${file}`))],
 ])("reads a shop's file in %s", async (_, answer) => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   shop.give(answer);
   expect((await pull()).pullProblem).toBeNull();
   expect(await ordersOf({ id })).toMatchObject([{ customerName: "ООО «Ромашка»", totalCents: 673_447 }]);
 });
 
 test("stores an order even if a character of its text was cut in the middle", async () => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   const [before, after] = commerceFile(commerceOrder()).split("»");
   shop.give(Buffer.concat([Buffer.from(before!), Buffer.from([0xd0]), Buffer.from(after!)]));
   expect((await pull()).pullProblem).toBeNull();
@@ -96,14 +99,14 @@ test("stores an order even if a character of its text was cut in the middle", as
 });
 
 test("an archive without an XML file is not confirmed", async () => {
-  const { pull } = await connected();
+  const { pull } = await connectShop();
   shop.give(Buffer.from(zipSync({ "orders.txt": Buffer.from("") })));
   expect((await pull()).pullProblem).toBe("unexpected");
   expect(shop.confirmed()).toBe(0);
 });
 
 test("signs in again once if the shop's session has expired", async () => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   shop.give(commerceFile(commerceOrder()));
   shop.before("query", () => shop.expire());
   expect((await pull()).pullProblem).toBeNull();
@@ -115,14 +118,14 @@ test("signs in again once if the shop's session has expired", async () => {
 });
 
 /** Makes the shop respond later than the client waits. */
-function hesitate(): void {
-  const soon = () => ({ signal: AbortSignal.timeout(1000), [Symbol.dispose]() {} });
-  vi.spyOn(ownTimeout, "ownTimeout").mockImplementation(soon);
+function makeShopSlow(): void {
+  const shortTimeout = () => ({ signal: AbortSignal.timeout(1000), [Symbol.dispose]() {} });
+  vi.spyOn(timeouts, "runningTimeout").mockImplementation(shortTimeout);
   shop.misbehave({ kind: "slow", delayMs: 60_000 });
 }
 
 test.each([
-  ["an answer that does not come", hesitate, "unreachable"],
+  ["an answer that does not come", makeShopSlow, "unreachable"],
   ["a drop", () => shop.misbehave({ kind: "drop" }), "unreachable"],
   ["an error", () => shop.misbehave({ kind: "error" }), "unexpected"],
   ["another page", () => shop.misbehave({ kind: "garbage" }), "unexpected"],
@@ -133,10 +136,10 @@ test.each([
   ["eleven megabytes", () => shop.give(`<a>${"x".repeat(11 * 1024 * 1024)}</a>`), "payload_too_large"],
 ])(
   "%s stores no order, is journalled once, and delays the next pull to an hour",
-  async (_, break_, reason) => {
-    const { id, pull } = await connected();
+  async (_, breakShop, reason) => {
+    const { id, pull } = await connectShop();
     shop.give(commerceFile(commerceOrder()));
-    break_();
+    breakShop();
     const [one, two] = [await pull(), await pull()];
     expect([one.pullProblem, two.pullProblem]).toEqual([reason, reason]);
     expect(Date.parse(two.nextPullAt!) - Date.parse(two.lastPulledAt!)).toBe(60 * 60_000);
@@ -152,10 +155,10 @@ test.each([
 );
 
 test("a wrong password and a redirect are reported as such", async () => {
-  const wrong = await connected({ password: "другой" });
+  const wrong = await connectShop({ password: "другой" });
   expect((await wrong.pull()).pullProblem).toBe("sign_in");
   await shop.stop();
-  const moved = await connected({ moved: "http://169.254.169.254/" });
+  const moved = await connectShop({ moved: "http://169.254.169.254/" });
   expect((await moved.pull()).pullProblem).toBe("redirected");
   await database().delete(siteShops).where(eq(siteShops.siteId, moved.id));
 });
@@ -169,7 +172,7 @@ test.each([
   ["comes to something", commerceFile(commerceOrder())],
   ["comes to nothing", "Fatal error: out of memory"],
 ])("a pull that %s leaves settings unchanged that were corrected meanwhile", async (_, answer) => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   shop.give(answer);
   let corrected = {};
   shop.before("query", async () => {
@@ -184,27 +187,27 @@ test.each([
 });
 
 test("the result of a pull is stored even if the next pull was scheduled meanwhile", async () => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   shop.give(commerceFile(commerceOrder()));
-  shop.before("query", givePullsOut);
+  shop.before("query", enqueueDuePulls);
   expect((await pull()).lastPulledAt).not.toBeNull();
   expect((await storedShop(id)).pulledUntil).not.toBeNull();
 });
 
 test("a pull cut off by a stopping process is not recorded as a failure of the shop", async () => {
-  const { id } = await connected();
+  const { id } = await connectShop();
   const before = await storedShop(id);
-  const stop = new AbortController();
-  shop.before("checkauth", () => stop.abort(new Error("the process stops")));
-  await expect(pullShop(id, stop.signal)).rejects.toThrow("the process stops");
+  const stopping = new AbortController();
+  shop.before("checkauth", () => stopping.abort(new Error("the process stops")));
+  await expect(pullShop(id, stopping.signal)).rejects.toThrow("the process stops");
   expect(await storedShop(id)).toEqual(before);
   expect(await callsOf({ id })).toEqual([]);
 });
 
 test("an order that cannot be stored is journalled, and the orders after it are stored", async () => {
-  const { id, pull } = await connected();
-  const bad = commerceOrder({ id: "35", extra: "<Комментарий>a\0</Комментарий>" });
-  shop.give(commerceFile(bad, commerceOrder({ id: "36" })));
+  const { id, pull } = await connectShop();
+  const invalidOrder = commerceOrder({ id: "35", extra: "<Комментарий>a\0</Комментарий>" });
+  shop.give(commerceFile(invalidOrder, commerceOrder({ id: "36" })));
   expect((await pull()).pullProblem).toBeNull();
   expect((await ordersOf({ id })).map(({ externalId }) => externalId)).toEqual(["36"]);
   expect(await callsOf({ id })).toMatchObject([
@@ -215,23 +218,23 @@ test("an order that cannot be stored is journalled, and the orders after it are 
 });
 
 test("a password that cannot be decrypted is reported on the page and journalled once", async () => {
-  const { id, pull } = await connected();
+  const { id, pull } = await connectShop();
   const sealedPassword = sealForShop("password", id, account.password).replace(
     /^v1\.[0-9a-f]+/,
     "v1.00000000",
   );
   await database().update(siteShops).set({ sealedPassword }).where(eq(siteShops.siteId, id));
-  for (let again = 0; again < 2; again += 1) expect((await pull()).pullProblem).toBe("no_key");
+  for (let round = 0; round < 2; round += 1) expect((await pull()).pullProblem).toBe("no_key");
   expect(await callsOf({ id })).toMatchObject([{ outcome: "refused", reason: "no_key", sealedBody: null }]);
   expect(shop.asked).toEqual([]);
 });
 
 test("a pull that runs out of time stores no further orders and records no problem", async () => {
-  const { id } = await connected();
-  const time = new AbortController();
+  const { id } = await connectShop();
+  const timeLimit = new AbortController();
   shop.give(commerceFile(commerceOrder({ id: "35" }), commerceOrder({ id: "36" })));
-  shop.before("query", () => setImmediate(() => time.abort(new Error("the time is up"))));
-  await expect(pullShop(id, time.signal)).rejects.toThrow("the time is up");
+  shop.before("query", () => setImmediate(() => timeLimit.abort(new Error("the time is up"))));
+  await expect(pullShop(id, timeLimit.signal)).rejects.toThrow("the time is up");
   expect((await ordersOf({ id })).length).toBeLessThan(2);
   expect((await execute(getSite, scenario.caller, { id })).pullProblem).toBeNull();
 });

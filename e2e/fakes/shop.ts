@@ -22,41 +22,52 @@ type Options = {
   moved?: string;
 };
 
-const text = (...lines: string[]) =>
+const textAnswer = (...lines: string[]) =>
   new Response(lines.join("\n"), { headers: { "content-type": "text/plain; charset=windows-1251" } });
 
 /** Starts a stand-in for a site that exchanges orders by CommerceML 2, as 1С-Битрикс does: the site is the server. */
 export async function startFakeShop({ login, password, zip = false, moved }: Options): Promise<FakeShop> {
   const asked: URL[] = [];
   let orders: Buffer = Buffer.from("");
-  const acts = new Map<string, () => unknown>();
+  const actByMode = new Map<string, () => unknown>();
   let session = 0;
   let confirmed = 0;
   const authorization = `Basic ${Buffer.from(`${login}:${password}`).toString("base64")}`;
-  const isOpen = (request: Request, url: URL) =>
+  const hasSession = (request: Request, url: URL) =>
     request.headers.get("cookie")?.includes(`PHPSESSID=s${session}`) &&
     url.searchParams.get("sessid") === `token${session}`;
 
   const modes: Record<string, (request: Request, url: URL) => Response> = {
     checkauth: (request) => {
       if (request.headers.get("authorization") !== authorization)
-        return text("failure", "Ошибка авторизации");
+        return textAnswer("failure", "Ошибка авторизации");
       session += 1;
-      return text("success", "PHPSESSID", `s${session}`, `sessid=token${session}`, "timestamp=1763700000");
+      return textAnswer(
+        "success",
+        "PHPSESSID",
+        `s${session}`,
+        `sessid=token${session}`,
+        "timestamp=1763700000",
+      );
     },
     init: (request, url) => {
-      if (!isOpen(request, url)) return text("failure", "Нет сеанса");
-      return text(`zip=${zip ? "yes" : "no"}`, "file_limit=204800", `sessid=token${session}`, "version=2.08");
+      if (!hasSession(request, url)) return textAnswer("failure", "Нет сеанса");
+      return textAnswer(
+        `zip=${zip ? "yes" : "no"}`,
+        "file_limit=204800",
+        `sessid=token${session}`,
+        "version=2.08",
+      );
     },
     query: (request, url) => {
       if (moved) return new Response(null, { status: 302, headers: { location: moved } });
-      if (!isOpen(request, url)) return text("failure", "Ошибка проверки источника запроса");
+      if (!hasSession(request, url)) return textAnswer("failure", "Ошибка проверки источника запроса");
       return new Response(zip ? Buffer.from(zipSync({ "orders.xml": orders })) : new Uint8Array(orders));
     },
     success: (request, url) => {
-      if (!isOpen(request, url)) return text("failure", "Нет сеанса");
+      if (!hasSession(request, url)) return textAnswer("failure", "Нет сеанса");
       confirmed += 1;
-      return text("success");
+      return textAnswer("success");
     },
   };
   const routes: Routes = {
@@ -64,11 +75,11 @@ export async function startFakeShop({ login, password, zip = false, moved }: Opt
       const url = new URL(request.url);
       asked.push(url);
       const mode = url.searchParams.get("mode") ?? "";
-      const act = acts.get(mode);
-      acts.delete(mode);
+      const act = actByMode.get(mode);
+      actByMode.delete(mode);
       await act?.();
       const answer = modes[mode];
-      return answer && url.searchParams.get("type") === "sale" ? answer(request, url) : text("failure");
+      return answer && url.searchParams.get("type") === "sale" ? answer(request, url) : textAnswer("failure");
     },
   };
   const server = await startFakeServer(routes);
@@ -79,7 +90,7 @@ export async function startFakeShop({ login, password, zip = false, moved }: Opt
     give: (xml) => {
       orders = Buffer.from(xml);
     },
-    before: (mode, act) => void acts.set(mode, act),
+    before: (mode, act) => void actByMode.set(mode, act),
     expire: () => {
       session += 1;
     },

@@ -11,7 +11,7 @@ import { listFiles } from "@/lib/document-files/list";
 import { removeFile } from "@/lib/document-files/remove";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
-import { forgetUnnamed } from "@/lib/file-storage/forget-unnamed";
+import { forgetUnreferenced } from "@/lib/file-storage/forget-unreferenced";
 import { moveFiles } from "@/lib/file-storage/move";
 import { sweepStored } from "@/lib/file-storage/sweep";
 import { testFolder } from "@/lib/imports/testing/folder";
@@ -58,7 +58,7 @@ const listOf = (id: string) => execute(listFiles, scenario.caller, { id });
 const rowOf = async (id: string) =>
   (await database().select().from(documentFiles).where(eq(documentFiles.id, id)))[0]!;
 const keyOf = async (id: string) => `document-files/${(await rowOf(id)).storedFileId}`;
-const anHourLater = () =>
+const backdateStoredFiles = () =>
   database()
     .update(storedFiles)
     .set({ createdAt: sql`clock_timestamp() - interval '61 minutes'` as never });
@@ -95,14 +95,14 @@ test("files move between storage and database and stay readable when the move fa
   const { id } = await scenario.create();
   const content = pdfOf("m");
   const { id: fileId } = await add(id, content);
-  const storedAs = await keyOf(fileId);
+  const keyBefore = await keyOf(fileId);
   await moveFiles(database(), "database");
   expect((await rowOf(fileId)).storedFileId).toBeNull();
   storage.misbehave({ kind: "drop" });
   expect(await contentOf(id, fileId)).toEqual(content);
-  const stuck = await moveFiles(database(), "storage");
-  expect(stuck.moved).toBe(0);
-  expect(stuck.failed.map((each) => each.id)).toContain(fileId);
+  const failedMove = await moveFiles(database(), "storage");
+  expect(failedMove.moved).toBe(0);
+  expect(failedMove.failed.map((each) => each.id)).toContain(fileId);
   expect(await contentOf(id, fileId)).toEqual(content);
   storage.behave();
 
@@ -111,7 +111,7 @@ test("files move between storage and database and stay readable when the move fa
   expect(failed).toEqual([]);
   expect(await moveFiles(database(), "storage")).toEqual({ moved: 0, failed: [] });
   expect(await contentOf(id, fileId)).toEqual(content);
-  expect(await keyOf(fileId)).not.toBe(storedAs);
+  expect(await keyOf(fileId)).not.toBe(keyBefore);
 });
 
 test("a file changed in the storage is not moved into the database", async () => {
@@ -137,7 +137,7 @@ test("an object without a row is removed from the storage after an hour", async 
   await sweepStored();
   expect(storage.objects.has(removedKey)).toBe(true);
 
-  await anHourLater();
+  await backdateStoredFiles();
   storage.misbehave({ kind: "error" });
   expect((await failureOf(sweepStored())).code).toBe("unavailable");
   storage.behave();
@@ -152,8 +152,8 @@ test("after a restore, objects without a row stay in the storage", async () => {
   const [kept, removed] = [await add(id, pdfOf("k")), await add(id, pdfOf("r"))];
   const removedKey = await keyOf(removed.id);
   await execute(removeFile, scenario.caller, { id, fileId: removed.id });
-  await forgetUnnamed(scenario.database.url);
-  await anHourLater();
+  await forgetUnreferenced(scenario.database.url);
+  await backdateStoredFiles();
   expect(await sweepStored()).toBe(0);
   expect(storage.objects.has(removedKey)).toBe(true);
   expect(await contentOf(id, kept.id)).toEqual(pdfOf("k"));

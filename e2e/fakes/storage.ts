@@ -18,32 +18,32 @@ type Options = StorageKeys & { port?: number; bucket: string };
 export async function startFakeStorage({ port, bucket, ...keys }: Options): Promise<FakeStorage> {
   const objects = new Map<string, Buffer>();
   const calls: string[] = [];
-  const signed =
+  const withSignatureCheck =
     (handle: (key: string, content: Buffer) => Response): Handler =>
-    async (request, { bucket: asked, folder, name }) => {
+    async (request, { bucket: requestedBucket, folder, name }) => {
       const content = Buffer.from(await request.arrayBuffer());
       const hash = createHash("sha256").update(content).digest("hex");
-      if (!isSignedFor(request, keys)) return refused(403, "SignatureDoesNotMatch");
+      if (!isSignedFor(request, keys)) return refusalResponse(403, "SignatureDoesNotMatch");
       if (request.headers.get("x-amz-content-sha256") !== hash)
-        return refused(400, "XAmzContentSHA256Mismatch");
-      if (asked !== bucket) return refused(404, "NoSuchBucket");
+        return refusalResponse(400, "XAmzContentSHA256Mismatch");
+      if (requestedBucket !== bucket) return refusalResponse(404, "NoSuchBucket");
       const key = `${folder}/${name}`;
       calls.push(`${request.method} ${key}`);
       return handle(key, content);
     };
   const routes: Routes = {
-    "PUT /:bucket/:folder/:name": signed((key, content) => {
+    "PUT /:bucket/:folder/:name": withSignatureCheck((key, content) => {
       objects.set(key, content);
       return new Response(null, { status: 200 });
     }),
-    "GET /:bucket/:folder/:name": signed((key) => {
+    "GET /:bucket/:folder/:name": withSignatureCheck((key) => {
       const content = objects.get(key);
-      if (!content) return refused(404, "NoSuchKey");
+      if (!content) return refusalResponse(404, "NoSuchKey");
       return new Response(new Uint8Array(content), {
         headers: { "content-length": String(content.byteLength) },
       });
     }),
-    "DELETE /:bucket/:folder/:name": signed((key) => {
+    "DELETE /:bucket/:folder/:name": withSignatureCheck((key) => {
       objects.delete(key);
       return new Response(null, { status: 204 });
     }),
@@ -51,7 +51,7 @@ export async function startFakeStorage({ port, bucket, ...keys }: Options): Prom
   return Object.assign(await startFakeServer(routes, port), { objects, calls });
 }
 
-const refused = (status: number, code: string) =>
+const refusalResponse = (status: number, code: string) =>
   new Response(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code></Error>`, {
     status,
     headers: { "content-type": "application/xml" },

@@ -7,7 +7,7 @@ import { startProduct } from "@/e2e/stack/product";
 import { apiClient } from "@/e2e/testing/api-client";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 import { type Fault, outcomeOf } from "./fault";
-import { answered, programToken, quiet, seconds, until } from "./place";
+import { discardOutput, formatSeconds, isSuccess, pollUntil, programToken } from "./target";
 
 const ballastPiece = Buffer.alloc(1024 * 1024);
 const line = { name: "Услуга".repeat(50), qty: 1, priceCents: 10_000, vatRate: "none" };
@@ -41,39 +41,39 @@ export const fullDisk: Fault = {
         NEXTAUTH_SECRET: "a secret of the faults that is long enough",
         LOG_LEVEL: "silent",
       },
-      quiet,
+      discardOutput,
     );
     try {
       const { url } = await startEmbedded(dataDir);
       await makeInvoices(url, 1, 10_000);
       const client = apiClient(await programToken(url), `http://localhost:${port}`);
-      const kept: string[] = [];
+      const createdIds: string[] = [];
       const write = async () => {
         const answer = await client.post<{ id: string }>("/api/documents", {
           docType: "invoice",
           lines: Array(50).fill(line),
         });
-        if (answer.status === 201) kept.push(answer.body.id);
+        if (answer.status === 201) createdIds.push(answer.body.id);
         return answer;
       };
-      await until(write, answered);
+      await pollUntil(write, isSuccess);
       const ballast = path.join(disk, "ballast");
-      fill(ballast);
-      const refusal = await until(write, ({ status }) => status >= 500);
+      fillDisk(ballast);
+      const refusal = await pollUntil(write, ({ status }) => status >= 500);
       const reading = await client.get("/api/documents?limit=1").catch(() => ({ status: 0 }));
       rmSync(ballast);
       const start = performance.now();
-      await until(write, answered);
-      const back = (performance.now() - start) / 1000;
-      const isThere = await Promise.all(
-        kept.map(async (id) => (await client.get(`/api/documents/${id}`)).status === 200),
+      await pollUntil(write, isSuccess);
+      const recoverySeconds = (performance.now() - start) / 1000;
+      const areStored = await Promise.all(
+        createdIds.map(async (id) => (await client.get(`/api/documents/${id}`)).status === 200),
       );
       return outcomeOf(
         {
-          lost: isThere.filter((there) => !there).length,
+          lost: areStored.filter((there) => !there).length,
           "unclear refusals": Number(refusal.status !== 503),
         },
-        `writes answered ${refusal.status}, reading meanwhile ${reading.status || "nothing"}, written again ${seconds(back)} after there was space`,
+        `writes answered ${refusal.status}, reading meanwhile ${reading.status || "nothing"}, written again ${formatSeconds(recoverySeconds)} after there was space`,
       );
     } finally {
       await product.stop();
@@ -83,7 +83,7 @@ export const fullDisk: Fault = {
   },
 };
 
-function fill(file: string): void {
+function fillDisk(file: string): void {
   try {
     for (;;) appendFileSync(file, ballastPiece);
   } catch {}

@@ -7,15 +7,15 @@ import { companyInn } from "@/db/factories/requisites";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 import { statementOf } from "@/lib/payments/statement/testing/text";
 import { type Fault, outcomeOf } from "./fault";
-import { amidKills, openPlace, type Place, seconds, until } from "./place";
+import { formatSeconds, pollUntil, runAmidKills, startTarget, type Target } from "./target";
 
-const rowsOfFile = 400;
+const rowCount = 400;
 
 /** Sends a file until it is accepted, as a user does who sees that it was not. Returns how often it was sent. */
-async function sendUntilTaken({ harness, token }: Place, address: string, name: string, content: string) {
-  let sent = 0;
+async function sendUntilAccepted({ harness, token }: Target, address: string, name: string, content: string) {
+  let sendCount = 0;
   const send = () => {
-    sent += 1;
+    sendCount += 1;
     const body = new FormData();
     body.append("file", new Blob([content]), name);
     return fetch(`${harness.url}${address}`, {
@@ -25,8 +25,8 @@ async function sendUntilTaken({ harness, token }: Place, address: string, name: 
       signal: AbortSignal.timeout(60_000),
     });
   };
-  await until(send, ({ ok }) => ok);
-  return sent;
+  await pollUntil(send, ({ ok }) => ok);
+  return sendCount;
 }
 
 async function countOf(
@@ -42,14 +42,14 @@ async function countOf(
   }
 }
 
-async function amidSending(place: Place, address: string, name: string, content: string) {
+async function sendAmidKills(target: Target, address: string, name: string, content: string) {
   const start = performance.now();
-  const sending = sendUntilTaken(place, address, name, content);
-  const { result: sent, slowest } = await amidKills(place, 1, () => delay(150), sending);
-  const took = (performance.now() - start) / 1000;
+  const sending = sendUntilAccepted(target, address, name, content);
+  const { result: sent, slowest } = await runAmidKills(target, 1, () => delay(150), sending);
+  const tookSeconds = (performance.now() - start) / 1000;
   return {
     sent,
-    words: `sent ${sent} times, taken after ${seconds(took)}, served again within ${seconds(slowest)}`,
+    words: `sent ${sent} times, taken after ${formatSeconds(tookSeconds)}, served again within ${formatSeconds(slowest)}`,
   };
 }
 
@@ -60,28 +60,33 @@ async function amidSending(place: Place, address: string, name: string, content:
 export const statements: Fault = {
   name: "killed while a bank statement is imported",
   async run({ port }) {
-    const place = await openPlace(port);
+    const target = await startTarget(port);
     try {
       const account = demoCompany.accounts[0]!;
-      await makeInvoices(place.harness.databaseUrl(), 1, 10_000);
-      const { body: organizations } = await place.client.get<{ id: string }[]>("/api/organizations");
-      await place.client.post(`/api/organizations/${organizations[0]!.id}/bank-accounts`, account);
-      const documents = Array.from({ length: rowsOfFile }, (_, index) => ({
+      await makeInvoices(target.harness.databaseUrl(), 1, 10_000);
+      const { body: organizations } = await target.client.get<{ id: string }[]>("/api/organizations");
+      await target.client.post(`/api/organizations/${organizations[0]!.id}/bank-accounts`, account);
+      const documents = Array.from({ length: rowCount }, (_, index) => ({
         Номер: String(index + 1),
         Сумма: `${1000 + index}.00`,
       }));
       const content = statementOf(account.accountNumber, documents);
-      const { words } = await amidSending(place, "/api/payments/import-statement", "statement.txt", content);
+      const { words } = await sendAmidKills(
+        target,
+        "/api/payments/import-statement",
+        "statement.txt",
+        content,
+      );
       const found = await countOf(
-        place.harness.databaseUrl(),
+        target.harness.databaseUrl(),
         sql`select count(*)::int as all, count(distinct amount_cents)::int as distinct from payments`,
       );
       return outcomeOf(
-        { lost: rowsOfFile - found.distinct, "counted twice": found.all - found.distinct },
-        `${rowsOfFile} payments, ${words}`,
+        { lost: rowCount - found.distinct, "counted twice": found.all - found.distinct },
+        `${rowCount} payments, ${words}`,
       );
     } finally {
-      await place.harness.stop();
+      await target.harness.stop();
     }
   },
 };
@@ -93,25 +98,25 @@ export const statements: Fault = {
 export const imports: Fault = {
   name: "killed while a list is imported",
   async run({ port }) {
-    const place = await openPlace(port);
+    const target = await startTarget(port);
     try {
-      await makeInvoices(place.harness.databaseUrl(), 1, 10_000);
+      await makeInvoices(target.harness.databaseUrl(), 1, 10_000);
       const random = createRandom(7);
       const inns = new Set<string>();
-      while (inns.size < rowsOfFile) inns.add(companyInn(random, "7701"));
+      while (inns.size < rowCount) inns.add(companyInn(random, "7701"));
       const rows = [...inns].map((inn, index) => `ООО «Клиент ${index + 1}»;${inn}`);
       const content = ["Наименование;ИНН", ...rows].join("\r\n");
-      const { words } = await amidSending(place, "/api/clients/import", "clients.csv", content);
+      const { words } = await sendAmidKills(target, "/api/clients/import", "clients.csv", content);
       const found = await countOf(
-        place.harness.databaseUrl(),
+        target.harness.databaseUrl(),
         sql`select count(*)::int as all, count(distinct inn)::int as distinct from clients`,
       );
       return outcomeOf(
-        { lost: rowsOfFile - found.distinct, "there twice": found.all - found.distinct },
-        `${rowsOfFile} clients, ${words}`,
+        { lost: rowCount - found.distinct, "there twice": found.all - found.distinct },
+        `${rowCount} clients, ${words}`,
       );
     } finally {
-      await place.harness.stop();
+      await target.harness.stop();
     }
   },
 };

@@ -1,6 +1,6 @@
 import { notificationLoad } from "@/e2e/testing/harness/notification-load";
 import { type Fault, outcomeOf } from "./fault";
-import { quiet, seconds } from "./place";
+import { discardOutput, formatSeconds } from "./target";
 
 const count = 600;
 
@@ -11,11 +11,16 @@ const count = 600;
 export const notifications: Fault = {
   name: "killed while the bank notifies",
   async run({ port }) {
-    const load = await notificationLoad({ count, kills: { product: 2, database: 2 }, port, output: quiet });
+    const load = await notificationLoad({
+      count,
+      kills: { product: 2, database: 2 },
+      port,
+      output: discardOutput,
+    });
     const { lost, doubled, wrongSums, wrongStates } = load.found;
     return outcomeOf(
       { lost, "counted twice": doubled, "wrong sums": wrongSums, "wrong states": wrongStates },
-      `${count} notifications of ${load.distinct} payments in ${seconds(load.seconds)}`,
+      `${count} notifications of ${load.distinct} payments in ${formatSeconds(load.seconds)}`,
     );
   },
 };

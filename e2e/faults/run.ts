@@ -35,18 +35,18 @@ const faults: Fault[] = [
   soak,
 ];
 
-const unitMs = { s: 1000, m: 60_000, h: 3_600_000 };
+const msByUnit = { s: 1000, m: 60_000, h: 3_600_000 };
 
-function milliseconds(text: string): number {
+function parseDurationMs(text: string): number {
   const [, count, unit] = /^(\d{1,4})([smh])$/.exec(text) ?? [];
   if (!count) throw new Error("--soak is a time such as 90s, 15m or 2h");
-  return Number(count) * unitMs[unit as keyof typeof unitMs];
+  return Number(count) * msByUnit[unit as keyof typeof msByUnit];
 }
 
-const marks = { good: "ok  ", bad: "FAIL", skipped: "skip" };
+const outcomeLabels = { good: "ok  ", bad: "FAIL", skipped: "skip" };
 
 async function run(): Promise<boolean> {
-  const options = { port: Number(values.port), soakMs: milliseconds(values.soak) };
+  const options = { port: Number(values.port), soakMs: parseDurationMs(values.soak) };
   let isGood = true;
   for (const { name, run: attempt } of faults.filter((fault) => fault.name.includes(values.only))) {
     const start = performance.now();
@@ -54,8 +54,8 @@ async function run(): Promise<boolean> {
       (error): Outcome => ({ state: "bad", words: `broke off: ${String(error).slice(0, 300)}` }),
     );
     if (outcome.state === "bad") isGood = false;
-    const took = ((performance.now() - start) / 1000).toFixed(0);
-    console.log(`${marks[outcome.state]}  ${name}: ${outcome.words} [${took} s]`);
+    const tookSeconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${outcomeLabels[outcome.state]}  ${name}: ${outcome.words} [${tookSeconds} s]`);
   }
   return isGood;
 }

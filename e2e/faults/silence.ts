@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startFaultyProxy } from "@/db/testing/faulty-proxy";
 import { apiClient } from "@/e2e/testing/api-client";
 import { type Fault, outcomeOf } from "./fault";
-import { openPlace, seconds, untilServed } from "./place";
+import { formatSeconds, secondsUntilServed, startTarget } from "./target";
 
 const limitSeconds = 10;
 const silentMs = 20_000;
@@ -13,12 +13,12 @@ const silentMs = 20_000;
 export const silence: Fault = {
   name: "the database falls silent",
   async run({ port }) {
-    const place = await openPlace(port);
-    const proxy = await startFaultyProxy(place.harness.databaseUrl());
+    const target = await startTarget(port);
+    const proxy = await startFaultyProxy(target.harness.databaseUrl());
     try {
-      const other = await place.harness.startAnother(port + 1, { DATABASE_URL: proxy.url });
-      const client = apiClient(place.token, other.url);
-      await untilServed({ client });
+      const silencedProduct = await target.harness.startAnother(port + 1, { DATABASE_URL: proxy.url });
+      const client = apiClient(target.token, silencedProduct.url);
+      await secondsUntilServed({ client });
       await proxy.behave({ kind: "silent" });
       const refusals: { status: number; after: number; hasRetryAfter: boolean }[] = [];
       const end = performance.now() + silentMs;
@@ -30,18 +30,20 @@ export const silence: Fault = {
         await delay(500);
       }
       await proxy.behave({ kind: "none" });
-      const back = await untilServed({ client });
+      const recoverySeconds = await secondsUntilServed({ client });
       const slowest = Math.max(...refusals.map(({ after }) => after));
       return outcomeOf(
         {
           "not refused": refusals.filter(({ status }) => status !== 503).length,
           "without Retry-After": refusals.filter(({ hasRetryAfter }) => !hasRetryAfter).length,
-          late: refusals.filter(({ after }) => after > limitSeconds).length + Number(back > limitSeconds),
+          late:
+            refusals.filter(({ after }) => after > limitSeconds).length +
+            Number(recoverySeconds > limitSeconds),
         },
-        `${refusals.length} requests refused, the slowest in ${seconds(slowest)}; served again after ${seconds(back)}`,
+        `${refusals.length} requests refused, the slowest in ${formatSeconds(slowest)}; served again after ${formatSeconds(recoverySeconds)}`,
       );
     } finally {
-      await place.harness.stop();
+      await target.harness.stop();
       await proxy.stop();
     }
   },

@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { connect } from "@/db/client";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 import { type Fault, outcomeOf } from "./fault";
-import { metricsToken, openPlace, type Place } from "./place";
+import { metricsToken, startTarget, type Target } from "./target";
 
-const workers = 3;
-const samples = 40;
+const workerCount = 3;
+const sampleCount = 40;
 const megabyte = 1024 * 1024;
 /** How much a heap may grow by itself between two samples. */
-const allowedGrowth = 1.25;
-const allowedMegabytes = 64;
-const allowedDescriptors = 15;
+const maxGrowthFactor = 1.25;
+const maxGrowthMegabytes = 64;
+const maxNewDescriptors = 15;
 const poolSize = 10;
 /** Connections of the job queue, of listening, and of the sampling itself. */
 const otherConnections = 8;
@@ -25,48 +25,48 @@ type Sample = { megabytes: number; descriptors: number; connections: number };
 export const soak: Fault = {
   name: "soak",
   async run({ port, soakMs }) {
-    const place = await openPlace(port, { DATABASE_POOL_SIZE: String(poolSize) });
+    const target = await startTarget(port, { DATABASE_POOL_SIZE: String(poolSize) });
     try {
-      const [invoice] = await makeInvoices(place.harness.databaseUrl(), 20, 10_000);
+      const [invoice] = await makeInvoices(target.harness.databaseUrl(), 20, 10_000);
       const end = performance.now() + soakMs;
-      let asked = 0;
-      const failed: string[] = [];
-      const working = Array.from({ length: workers }, async () => {
+      let requestCount = 0;
+      const problems: string[] = [];
+      const working = Array.from({ length: workerCount }, async () => {
         while (performance.now() < end) {
-          const problem = await step(place, asked++, invoice!.id).catch(String);
-          if (problem) failed.push(problem);
+          const problem = await sendRequest(target, requestCount++, invoice!.id).catch(String);
+          if (problem) problems.push(problem);
         }
       });
-      const seen: Sample[] = [];
-      const database = connect(place.harness.databaseUrl(), { max: 1 });
+      const collectedSamples: Sample[] = [];
+      const database = connect(target.harness.databaseUrl(), { max: 1 });
       while (performance.now() < end) {
-        await delay(soakMs / samples);
-        const sample = await look(place, database);
-        if (sample) seen.push(sample);
+        await delay(soakMs / sampleCount);
+        const sample = await takeSample(target, database);
+        if (sample) collectedSamples.push(sample);
       }
       await Promise.all(working);
       await database.close();
-      const quarter = Math.floor(seen.length / 4);
-      const before = medianOf(seen.slice(quarter, 2 * quarter));
-      const after = medianOf(seen.slice(-quarter));
-      const isMore =
-        after.megabytes > Math.max(before.megabytes * allowedGrowth, before.megabytes + allowedMegabytes);
-      const most = Math.max(...seen.map(({ connections }) => connections));
-      const told = (name: keyof Sample) => `${Math.round(before[name])} → ${Math.round(after[name])}`;
+      const quarter = Math.floor(collectedSamples.length / 4);
+      const before = medianOf(collectedSamples.slice(quarter, 2 * quarter));
+      const after = medianOf(collectedSamples.slice(-quarter));
+      const hasMemoryLeak =
+        after.megabytes > Math.max(before.megabytes * maxGrowthFactor, before.megabytes + maxGrowthMegabytes);
+      const maxConnections = Math.max(...collectedSamples.map(({ connections }) => connections));
+      const formatChange = (name: keyof Sample) => `${Math.round(before[name])} → ${Math.round(after[name])}`;
       return outcomeOf(
         {
-          "requests failed": failed.length,
+          "requests failed": problems.length,
           leaks: [
-            isMore,
-            after.descriptors > before.descriptors + allowedDescriptors,
-            most > poolSize + otherConnections,
+            hasMemoryLeak,
+            after.descriptors > before.descriptors + maxNewDescriptors,
+            maxConnections > poolSize + otherConnections,
           ].filter(Boolean).length,
         },
-        `${Math.round(soakMs / 1000)} s, ${asked} requests; memory ${told("megabytes")} MB, descriptors ${told("descriptors")}, ` +
-          `connections ${told("connections")} (most ${most})${[...new Set(failed)].map((problem) => `; ${problem}`).join("")}`,
+        `${Math.round(soakMs / 1000)} s, ${requestCount} requests; memory ${formatChange("megabytes")} MB, descriptors ${formatChange("descriptors")}, ` +
+          `connections ${formatChange("connections")} (most ${maxConnections})${[...new Set(problems)].map((problem) => `; ${problem}`).join("")}`,
       );
     } finally {
-      await place.harness.stop();
+      await target.harness.stop();
     }
   },
 };
@@ -74,7 +74,7 @@ export const soak: Fault = {
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
 /** Returns what went wrong, or null. */
-async function step({ client }: Place, index: number, id: string): Promise<string | null> {
+async function sendRequest({ client }: Target, index: number, id: string): Promise<string | null> {
   const kind = index % 10;
   const address =
     kind === 1 ? `/api/documents/${id}/pdf` : kind < 6 ? "/api/documents?limit=50" : `/api/documents/${id}`;
@@ -86,7 +86,7 @@ async function step({ client }: Place, index: number, id: string): Promise<strin
   return `${kind === 0 ? "POST" : address} answered ${answer.status} ${answer.body?.error ?? ""}`;
 }
 
-async function look({ harness }: Place, { db }: ReturnType<typeof connect>): Promise<Sample | null> {
+async function takeSample({ harness }: Target, { db }: ReturnType<typeof connect>): Promise<Sample | null> {
   const headers = { authorization: `Bearer ${metricsToken}` };
   const answer = await fetch(`${harness.url}/metrics`, { headers }).catch(() => null);
   const text = (await answer?.text()) ?? "";
@@ -101,9 +101,10 @@ async function look({ harness }: Place, { db }: ReturnType<typeof connect>): Pro
     : { megabytes, descriptors, connections: row!.count };
 }
 
-function medianOf(given: Sample[]): Sample {
+function medianOf(sampleList: Sample[]): Sample {
   const median = (name: keyof Sample) =>
-    given.map((sample) => sample[name]).toSorted((a, b) => a - b)[Math.floor(given.length / 2)] ?? 0;
+    sampleList.map((sample) => sample[name]).toSorted((a, b) => a - b)[Math.floor(sampleList.length / 2)] ??
+    0;
   return {
     megabytes: median("megabytes"),
     descriptors: median("descriptors"),

@@ -4,14 +4,14 @@ import { stagesOf, variablesOf, wordsOf } from "./dockerfile";
 
 const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
 const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync("package.json", "utf8"));
-const last = stages.at(-1)!;
-const of = (word: string) => last.instructions.find((each) => each.word === word)!.rest;
+const finalStage = stages.at(-1)!;
+const restOf = (word: string) => finalStage.instructions.find((each) => each.word === word)!.rest;
 
 test("the image is built in stages, runs as the user node, and has a health check", () => {
   expect(stages.map(({ name }) => name)).toEqual(["build", null]);
-  expect(of("USER")).toBe("node");
-  expect(variablesOf(of("ENV"))).toMatchObject({ NODE_ENV: "production", DATA_DIR: "/data" });
-  const [command, , program] = wordsOf(of("HEALTHCHECK"));
+  expect(restOf("USER")).toBe("node");
+  expect(variablesOf(restOf("ENV"))).toMatchObject({ NODE_ENV: "production", DATA_DIR: "/data" });
+  const [command, , program] = wordsOf(restOf("HEALTHCHECK"));
   expect(command).toBe("node");
   expect(program).toContain("/api/health/live");
 });
@@ -21,7 +21,7 @@ test("the image and the systemd unit run the command of npm start without a shel
   const [program, , before, file] = command;
   expect(program).toBe("node");
   for (const each of [before!, file!]) expect(existsSync(each), each).toBe(true);
-  expect(wordsOf(of("CMD"))).toEqual(command);
+  expect(wordsOf(restOf("CMD"))).toEqual(command);
   const unit = readFileSync("docs/deployment/documents.service", "utf8");
   expect(unit).toContain(`\nExecStart=/usr/bin/${command.join(" ")}\n`);
 });

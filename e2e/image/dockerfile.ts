@@ -21,13 +21,24 @@ export function stagesOf(text: string): Stage[] {
     if (word === "FROM") {
       const [base, , name] = rest.split(" ");
       stages.push({ base: base!, name: name ?? null, instructions: [] });
-    } else if (known.has(word) && stages.length > 0) stages.at(-1)!.instructions.push({ word, rest });
+    } else if (knownInstructions.has(word) && stages.length > 0)
+      stages.at(-1)!.instructions.push({ word, rest });
     else throw new Error(`Dockerfile: ${line}`);
   }
   return stages;
 }
 
-const known = new Set(["WORKDIR", "ENV", "COPY", "RUN", "USER", "VOLUME", "EXPOSE", "HEALTHCHECK", "CMD"]);
+const knownInstructions = new Set([
+  "WORKDIR",
+  "ENV",
+  "COPY",
+  "RUN",
+  "USER",
+  "VOLUME",
+  "EXPOSE",
+  "HEALTHCHECK",
+  "CMD",
+]);
 
 /** Returns the variables of an `ENV` such as `A=1 B=2`. */
 export const variablesOf = (rest: string): Record<string, string> =>

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { parseArgs } from "node:util";
+import { type BuiltStage, mount, printLine, run, searchPath, unmount } from "./built-stage";
 import { type Stage, stagesOf, variablesOf } from "./dockerfile";
-import { type Made, mount, run, say, searched, unmount } from "./made";
 import { tryStarts } from "./try-starts";
 
 /**
@@ -21,34 +21,39 @@ const work = path.resolve(values.work);
 const ignored = readFileSync(".dockerignore", "utf8").split("\n").filter(Boolean);
 
 /** Variables that an engine would take from the machine for its network, and those that point npm to its registry. */
-const outside = Object.entries(process.env).filter(([name]) =>
+const networkVariables = Object.entries(process.env).filter(([name]) =>
   /^(npm_config_|https?_proxy|no_proxy|node_extra)/i.test(name),
 );
 
-function make({ base: from, name, instructions }: Stage, made: Map<string, Made>): Made {
+function buildStage(
+  { base: from, name, instructions }: Stage,
+  builtStages: Map<string, BuiltStage>,
+): BuiltStage {
   const root = path.join(work, name ?? "image");
-  say(`FROM ${from}`);
+  printLine(`FROM ${from}`);
   run("cp", ["-a", "--reflink=auto", base, root]);
-  const stage: Made = { root, workdir: "/", variables: {}, user: "root" };
+  const stage: BuiltStage = { root, workdir: "/", variables: {}, user: "root" };
   for (const { word, rest } of instructions) {
-    say(`${word} ${rest}`);
+    printLine(`${word} ${rest}`);
     if (word === "WORKDIR") {
       stage.workdir = rest;
       mkdirSync(root + rest, { recursive: true });
     } else if (word === "ENV") Object.assign(stage.variables, variablesOf(rest));
     else if (word === "USER") stage.user = rest;
-    else if (word === "COPY") copy(rest, stage, made);
+    else if (word === "COPY") copy(rest, stage, builtStages);
     else if (word === "RUN") runInside(stage, rest);
   }
   return stage;
 }
 
-function copy(rest: string, { root, workdir }: Made, made: Map<string, Made>): void {
+function copy(rest: string, { root, workdir }: BuiltStage, builtStages: Map<string, BuiltStage>): void {
   const words = rest.split(" ");
-  const from = words[0]!.startsWith("--from=") ? made.get(words.shift()!.slice("--from=".length))! : null;
+  const sourceStage = words[0]!.startsWith("--from=")
+    ? builtStages.get(words.shift()!.slice("--from=".length))!
+    : null;
   const target = path.resolve(workdir, words.pop()!);
   for (const source of words) {
-    if (from) run("cp", ["-aT", from.root + source, root + target]);
+    if (sourceStage) run("cp", ["-aT", sourceStage.root + source, root + target]);
     else if (source !== ".") cpSync(source, path.join(root, target, source));
     else
       run("sh", [
@@ -58,7 +63,7 @@ function copy(rest: string, { root, workdir }: Made, made: Map<string, Made>): v
   }
 }
 
-function runInside({ root, workdir, variables }: Made, command: string): void {
+function runInside({ root, workdir, variables }: BuiltStage, command: string): void {
   mount("--bind", "/proc", `${root}/proc`);
   mount("--bind", "/dev", `${root}/dev`);
   try {
@@ -66,9 +71,9 @@ function runInside({ root, workdir, variables }: Made, command: string): void {
     execFileSync("chroot", [root, "/bin/sh", "-c", `cd ${workdir} && ${command}`], {
       stdio: "inherit",
       env: {
-        PATH: searched,
+        PATH: searchPath,
         HOME: "/root",
-        ...Object.fromEntries(outside),
+        ...Object.fromEntries(networkVariables),
         ...variables,
       } as unknown as NodeJS.ProcessEnv,
     });
@@ -80,10 +85,10 @@ function runInside({ root, workdir, variables }: Made, command: string): void {
 if (existsSync(work)) throw new Error(`${work} is there already`);
 mkdirSync(work, { recursive: true });
 try {
-  const made = new Map<string, Made>();
+  const builtStages = new Map<string, BuiltStage>();
   const stages = stagesOf(readFileSync("Dockerfile", "utf8"));
-  for (const stage of stages) made.set(stage.name ?? "image", make(stage, made));
-  const image = made.get("image")!;
+  for (const stage of stages) builtStages.set(stage.name ?? "image", buildStage(stage, builtStages));
+  const image = builtStages.get("image")!;
   for (const folder of ["", "/app", "/app/node_modules", "/app/.next"])
     run("du", ["-shx", image.root + folder]);
   const data = path.join(work, "data");

@@ -2,18 +2,23 @@ import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
+import { type BuiltStage, mount, printLine, run, searchPath } from "./built-stage";
 import type { Stage } from "./dockerfile";
 import { wordsOf } from "./dockerfile";
-import { type Made, mount, run, say, searched } from "./made";
 
-const patienceMs = 300_000;
+const timeoutMs = 300_000;
 
 /**
  * Starts the image twice on the same volume, as an engine does with a read-only root: its command is the
  * first process of a separate namespace, and everything left ends with it. The first administrator
  * created in the first start must be able to sign in in the second. Returns whether everything succeeded.
  */
-export async function tryStarts(image: Made, stage: Stage, data: string, port: number): Promise<boolean> {
+export async function tryStarts(
+  image: BuiltStage,
+  stage: Stage,
+  data: string,
+  port: number,
+): Promise<boolean> {
   mkdirSync(data, { mode: 0o700 });
   // An engine gives a new volume the owner of the image's folder.
   run("chown", ["--reference", `${image.root}/data`, data]);
@@ -27,25 +32,29 @@ export async function tryStarts(image: Made, stage: Stage, data: string, port: n
   mount("-t", "tmpfs", "tmpfs", `${root}/tmp`);
   mount("--bind", data, `${root}/data`);
   const address = `http://localhost:${port}`;
-  const first = await start(image, stage, port, async (said) => {
-    const code = /enter the code ([A-Z\d-]+)/.exec(said())?.[1];
+  const first = await start(image, stage, port, async (readOutput) => {
+    const code = /enter the code ([A-Z\d-]+)/.exec(readOutput())?.[1];
     const page = await fetch(`${address}/first-run`);
-    const made = await send(`${address}/api/first-run`, { code, displayName: "Анна", ...anna });
-    say(`GET /first-run ${page.status}, POST /api/first-run ${made.status}`);
-    return page.ok && made.ok;
+    const created = await send(`${address}/api/first-run`, {
+      code,
+      displayName: "Анна",
+      ...adminCredentials,
+    });
+    printLine(`GET /first-run ${page.status}, POST /api/first-run ${created.status}`);
+    return page.ok && created.ok;
   });
   const second = await start(image, stage, port, async () => {
     const session = await signIn(address);
-    say(`the administrator of the first start is ${session.user?.name ?? "gone"}`);
+    printLine(`the administrator of the first start is ${session.user?.name ?? "gone"}`);
     return Boolean(session.user);
   });
   const log = readFileSync(`${data}/postgres/server.log`, "utf8");
-  const wasCut = log.includes("not properly shut down");
-  say(wasCut ? "PostgreSQL was cut off" : "PostgreSQL was shut down in order");
-  return first && second && !wasCut;
+  const wasCutOff = log.includes("not properly shut down");
+  printLine(wasCutOff ? "PostgreSQL was cut off" : "PostgreSQL was shut down in order");
+  return first && second && !wasCutOff;
 }
 
-const anna = { username: "anna", password: "три зелёных чайника" };
+const adminCredentials = { username: "anna", password: "три зелёных чайника" };
 
 const send = (address: string, body: object) =>
   fetch(address, {
@@ -56,68 +65,73 @@ const send = (address: string, body: object) =>
 
 /** Returns the session that next-auth creates for the right password. */
 async function signIn(address: string): Promise<{ user?: { name?: string } }> {
-  const asked = await fetch(`${address}/api/auth/csrf`);
-  const { csrfToken }: { csrfToken: string } = JSON.parse(await asked.text());
+  const csrfResponse = await fetch(`${address}/api/auth/csrf`);
+  const { csrfToken }: { csrfToken: string } = JSON.parse(await csrfResponse.text());
   const cookiesOf = (response: Response) =>
     response.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]!);
-  const answer = await fetch(`${address}/api/auth/callback/credentials`, {
+  const signInResponse = await fetch(`${address}/api/auth/callback/credentials`, {
     method: "POST",
     redirect: "manual",
-    headers: { Cookie: cookiesOf(asked).join("; ") },
-    body: new URLSearchParams({ csrfToken, ...anna, json: "true" }),
+    headers: { Cookie: cookiesOf(csrfResponse).join("; ") },
+    body: new URLSearchParams({ csrfToken, ...adminCredentials, json: "true" }),
   });
   const session = await fetch(`${address}/api/auth/session`, {
-    headers: { Cookie: cookiesOf(answer).join("; ") },
+    headers: { Cookie: cookiesOf(signInResponse).join("; ") },
   });
   return JSON.parse(await session.text());
 }
 
-type Asked = (said: () => string) => Promise<boolean>;
+type StartCheck = (readOutput: () => string) => Promise<boolean>;
 
-async function start({ root, workdir, variables, user }: Made, stage: Stage, port: number, ask: Asked) {
-  const of = (word: string) => wordsOf(stage.instructions.find((each) => each.word === word)!.rest);
+async function start(
+  { root, workdir, variables, user }: BuiltStage,
+  stage: Stage,
+  port: number,
+  checkStart: StartCheck,
+) {
+  const commandOf = (word: string) => wordsOf(stage.instructions.find((each) => each.word === word)!.rest);
   const env = {
-    PATH: searched,
+    PATH: searchPath,
     HOME: `/home/${user}`,
     ...variables,
     PORT: `${port}`,
     BASE_URL: `http://localhost:${port}`,
   } as unknown as NodeJS.ProcessEnv;
-  const inside = (words: string[]) => [
+  const inImage = (words: string[]) => [
     ...["--pid", "--fork", "--kill-child", `--mount-proc=${root}/proc`],
     ...["chroot", "--userspec", `${user}:${user}`, root],
     ...["/bin/sh", "-c", `cd ${workdir} && exec "$@"`, "sh", ...words],
   ];
-  const began = performance.now();
-  const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
-  let said = "";
-  const product = spawn("unshare", inside(of("CMD")), { env, stdio: ["ignore", "pipe", "inherit"] });
+  const startedAt = performance.now();
+  const secondsSince = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+  let output = "";
+  const product = spawn("unshare", inImage(commandOf("CMD")), { env, stdio: ["ignore", "pipe", "inherit"] });
   product.stdout.setEncoding("utf8").on("data", (chunk) => {
-    said += chunk;
+    output += chunk;
   });
   const ended = once(product, "exit");
   try {
-    while (!isWell(inside(of("HEALTHCHECK")), env)) {
-      if (performance.now() - began > patienceMs || product.exitCode !== null) return false;
+    while (!isHealthy(inImage(commandOf("HEALTHCHECK")), env)) {
+      if (performance.now() - startedAt > timeoutMs || product.exitCode !== null) return false;
       await delay(500);
     }
-    say(`well after ${seconds(began)} s`);
-    const isRight = await ask(() => said);
-    const asked = performance.now();
+    printLine(`well after ${secondsSince(startedAt)} s`);
+    const isRight = await checkStart(() => output);
+    const stopRequestedAt = performance.now();
     process.kill(firstProcessOf(product.pid!), "SIGTERM");
     const [code, signal] = await ended;
-    say(`ended with ${code ?? signal} ${seconds(asked)} s after SIGTERM`);
-    const isInOrder = code === 0 && said.includes('"stopped"');
-    if (!isInOrder) say(said);
-    return isRight && isInOrder;
+    printLine(`ended with ${code ?? signal} ${secondsSince(stopRequestedAt)} s after SIGTERM`);
+    const isOrderly = code === 0 && output.includes('"stopped"');
+    if (!isOrderly) printLine(output);
+    return isRight && isOrderly;
   } finally {
     product.kill("SIGKILL");
   }
 }
 
-function isWell(check: string[], env: NodeJS.ProcessEnv): boolean {
+function isHealthy(command: string[], env: NodeJS.ProcessEnv): boolean {
   try {
-    execFileSync("unshare", check, { env, stdio: "ignore", timeout: 5000 });
+    execFileSync("unshare", command, { env, stdio: "ignore", timeout: 5000 });
     return true;
   } catch {
     return false;

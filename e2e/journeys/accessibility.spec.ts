@@ -1,19 +1,19 @@
 import { globSync } from "node:fs";
 import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwright/test";
-import { patientClient } from "@/e2e/testing/api-client";
+import { desktop, findAccessibilityProblems } from "@/e2e/testing/accessibility";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect, signIn } from "@/e2e/testing/fixtures";
-import { listens, withoutNews } from "@/e2e/testing/listening";
-import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
+import { blockLiveEvents, interactivePage } from "@/e2e/testing/interactive";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 import { addressOf, type View, views } from "@/e2e/testing/views";
 
 /** Shared pages for all checks, so that common scripts are loaded, and sign-in happens, only once. */
-type Lookers = { scene: Scene; administrator: Page; stranger: Page };
+type SharedPages = { scene: Scene; administrator: Page; stranger: Page };
 
-const test = base.extend<object, Lookers>({
+const test = base.extend<object, SharedPages>({
   scene: [
-    async ({ browserName: _ }, use) => use(await makeScene(patientClient(await mintToken("admin")))),
+    async ({ browserName: _ }, use) => use(await makeScene(retryingClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
   administrator: [
@@ -47,10 +47,10 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
   });
   const page = await context.newPage();
   // Keeps other tests' actions from refreshing the pages while they are checked.
-  await withoutNews(page);
+  await blockLiveEvents(page);
   page.setDefaultTimeout(30_000);
   page.setDefaultNavigationTimeout(60_000);
-  return listens(page);
+  return interactivePage(page);
 }
 
 test("every page of the product has a view in the accessibility check", () => {
@@ -63,30 +63,30 @@ test("every page of the product has a view in the accessibility check", () => {
 
 const isPublic = (path: string) => path === "/sign-in" || path === "/d/[token]";
 
-const looks: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "missing" }] };
+const viewsByPath: Record<string, View[]> = { ...views, "/nothing-here": [{ name: "missing" }] };
 
-for (const [path, ofPage] of Object.entries(looks)) {
-  for (const view of ofPage) {
+for (const [path, pageViews] of Object.entries(viewsByPath)) {
+  for (const view of pageViews) {
     test(`${path}, ${view.name}: no accessibility violation and no error in the console`, async ({
       administrator,
       stranger,
       scene,
     }) => {
       const page = isPublic(path) ? stranger : administrator;
-      const blocks: string[] = [];
-      const onError = ({ message }: Error) => blocks.push(`error: ${message}`);
+      const problems: string[] = [];
+      const onError = ({ message }: Error) => problems.push(`error: ${message}`);
       const onConsole = (message: ConsoleMessage) => {
         const isOurs = message.type() === "error" && !message.text().startsWith("Failed to load resource");
-        if (isOurs) blocks.push(`console: ${message.text()}`);
+        if (isOurs) problems.push(`console: ${message.text()}`);
       };
       page.on("pageerror", onError).on("console", onConsole);
       await page.setViewportSize(desktop);
       await page.goto(addressOf(path, view, scene), { waitUntil: "networkidle" });
       await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
       await view.open?.(page, scene);
-      blocks.push(...(await stumblingBlocks(page)));
+      problems.push(...(await findAccessibilityProblems(page)));
       page.off("pageerror", onError).off("console", onConsole);
-      expect(blocks).toEqual([]);
+      expect(problems).toEqual([]);
     });
   }
 }

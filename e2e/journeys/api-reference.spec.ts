@@ -24,10 +24,10 @@ test("the API reference is readable without signing in, complete and accessible 
   await token.locator("summary").click();
   await expect(token.getByRole("rowheader", { name: "lastUsedAt" })).toBeVisible();
 
-  const shown = operations.filter(({ method }) => method !== "PUT");
+  const shownOperations = operations.filter(({ method }) => method !== "PUT");
   await expect(
     page.getByRole("heading", { level: 3 }).filter({ hasText: /\/(api|webhooks)\/|\/metrics/ }),
-  ).toHaveCount(shown.length);
+  ).toHaveCount(shownOperations.length);
   expect(await violations(axe(page).withTags(["wcag2a", "wcag2aa"]).disableRules("color-contrast"))).toEqual(
     [],
   );
@@ -46,13 +46,13 @@ test("the API reference is readable without signing in, complete and accessible 
  */
 const keepOneOfEach = (page: Page) =>
   page.evaluate(() => {
-    const known = new Set<string>();
+    const knownParts = new Set<string>();
     for (const entry of document.querySelectorAll("[id]:has(> h3)")) {
       const parts = [entry, ...entry.querySelectorAll("*")].map(
         (part) => `${part.localName} ${part.getAttribute("class")}`,
       );
-      if (parts.every((part) => known.has(part))) entry.remove();
-      for (const part of parts) known.add(part);
+      if (parts.every((part) => knownParts.has(part))) entry.remove();
+      for (const part of parts) knownParts.add(part);
     }
   });
 

@@ -3,7 +3,7 @@ import { bankTokens } from "@/e2e/fakes/bank";
 import { injectBankFault, invoicesAtBank, organizationAtBank, setPaymentStatus } from "@/e2e/testing/bank";
 import { expect, test } from "@/e2e/testing/fixtures";
 
-const issue = async (page: Page) => {
+const issueThroughBank = async (page: Page) => {
   await page.getByRole("button", { name: "Выставить через банк" }).click();
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText("3 000,00 ₽");
@@ -63,7 +63,7 @@ test("an accountant issues an invoice through the bank and sees there that it is
   const { id, number } = await invoice();
   await signIn(page, "user");
   await page.goto(`/documents/${id}`);
-  await issue(page);
+  await issueThroughBank(page);
   const panel = panelOf(page);
   await expect(panel.getByText("Выставлен через банк")).toBeVisible();
   await expect(page.getByRole("button", { name: "Выставить через банк" })).toBeHidden();
@@ -94,10 +94,10 @@ test("an invoice that the bank cannot issue, and a refusal by the bank, are expl
 }) => {
   const { invoice } = await organizationAtBank(await api("admin"));
   const lines = [{ name: "Обслуживание", unit: "час", qty: 2, priceCents: 150_000, vatRate: "20" }];
-  const old = await invoice({ lines });
+  const oldRateInvoice = await invoice({ lines });
   await signIn(page, "user");
-  await page.goto(`/documents/${old.id}`);
-  await issue(page);
+  await page.goto(`/documents/${oldRateInvoice.id}`);
+  await issueThroughBank(page);
   await expect(panelOf(page)).toContainText(
     "Банк не выставляет счета с этой ставкой НДС, только без НДС или, в процентах: 0, 5, 7, 10, 22",
   );
@@ -105,11 +105,11 @@ test("an invoice that the bank cannot issue, and a refusal by the bank, are expl
   const { id, number } = await invoice();
   await injectBankFault({ kind: "refuse", operation: "create", number, times: 1 });
   await page.goto(`/documents/${id}`);
-  await issue(page);
+  await issueThroughBank(page);
   await expect(panelOf(page)).toContainText("Field accountId : Value error, invalid");
   await page.reload();
   await expect(panelOf(page)).toContainText("Field accountId : Value error, invalid");
-  await issue(page);
+  await issueThroughBank(page);
   await expect(panelOf(page).getByText("Выставлен через банк")).toBeVisible();
 });
 
@@ -124,7 +124,7 @@ test("after an unknown outcome the page lets the user link the bank's invoice or
   const found = await invoice();
   await injectBankFault({ kind: "drop", operation: "create", number: found.number, times: 1 });
   await page.goto(`/documents/${found.id}`);
-  await issue(page);
+  await issueThroughBank(page);
   const panel = panelOf(page);
   await expect(panel.getByText("Неизвестно, выставил ли банк счёт")).toBeVisible();
   await expect(page.getByRole("button", { name: "Выставить через банк" })).toBeHidden();
@@ -142,7 +142,7 @@ test("after an unknown outcome the page lets the user link the bank's invoice or
   const missing = await invoice();
   await injectBankFault({ kind: "drop_before", operation: "create", number: missing.number, times: 1 });
   await page.goto(`/documents/${missing.id}`);
-  await issue(page);
+  await issueThroughBank(page);
   await panel.getByRole("button", { name: "Счёта нет, попробовать снова…" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Счёта нет, выставить снова" }).click();
   await expect(panel.getByText("Выставлен через банк")).toBeVisible();

@@ -2,30 +2,30 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { Download, Locator, Page } from "@playwright/test";
 import { unzipSync } from "fflate";
+import { expectAccessible } from "@/e2e/testing/accessibility";
 import { baseUrl } from "@/e2e/testing/address";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectAccessible } from "@/e2e/testing/looks";
 
-type Made = { id: string; number: string };
+type CreatedRecord = { id: string; number: string };
 
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 150_000, vatRate: "none" };
 
 /** Creates a separate organization with a client and `count` draft invoices. */
 async function organizationWithInvoices(admin: ApiClient, count: number) {
   const prefix = randomUUID().slice(0, 8).toUpperCase();
-  const { body: organization } = await admin.post<Made>("/api/organizations", {
+  const { body: organization } = await admin.post<CreatedRecord>("/api/organizations", {
     name: `ООО «Пачка ${prefix}»`,
     numberPrefixes: { invoice: prefix, contract: `${prefix}Д`, act: `${prefix}А`, upd: `${prefix}У` },
   });
-  const { body: client } = await admin.post<Made>("/api/clients", {
+  const { body: client } = await admin.post<CreatedRecord>("/api/clients", {
     kind: "company",
     name: `=ООО «Клиент ${prefix}»`,
   });
   const invoice = async (input: Record<string, unknown> = {}) =>
     (
-      await admin.post<Made>("/api/documents", {
+      await admin.post<CreatedRecord>("/api/documents", {
         docType: "invoice",
         organizationId: organization.id,
         clientId: client.id,
@@ -33,7 +33,7 @@ async function organizationWithInvoices(admin: ApiClient, count: number) {
         ...input,
       })
     ).body;
-  const invoices: Made[] = [];
+  const invoices: CreatedRecord[] = [];
   for (let each = 0; each < count; each += 1) invoices.push(await invoice());
   return { organizationId: organization.id, prefix, invoices, invoice };
 }
@@ -45,25 +45,25 @@ async function openList(page: Page, organizationId: string) {
 }
 
 /** Selects the row of a document; clicks before hydration are lost. */
-async function choose(page: Page, number: string) {
+async function selectRow(page: Page, number: string) {
   const box = page.getByRole("checkbox", { name: `Выбрать ${number}` });
   const choosing = page.locator("[data-choosing]");
   await expect(async () => {
     await ((await choosing.count()) === 0 ? box.click() : box.check());
     await expect(choosing).toBeAttached({ timeout: 2000 });
   }).toPass();
-  await expect(bar(page)).toBeVisible();
+  await expect(bulkBar(page)).toBeVisible();
 }
 
 /** The list's message after a run; the dialog shows the same text until it closes. */
 const toast = (page: Page, text: string) => page.locator("[data-toast]").getByText(text);
 
-const bar = (page: Page) => page.getByRole("region", { name: "Действия с выбранными" });
+const bulkBar = (page: Page) => page.getByRole("region", { name: "Действия с выбранными" });
 
-const statusOf = async (api: ApiClient, { id }: Made) =>
+const statusOf = async (api: ApiClient, { id }: CreatedRecord) =>
   (await api.get<{ status: string }>(`/api/documents/${id}`)).body.status;
 
-async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
+async function saveDownload(page: Page, act: () => Promise<void>): Promise<{ name: string; bytes: Buffer }> {
   const download = await downloadOf(page, act);
   return { name: download.suggestedFilename(), bytes: await bytesOf(download) };
 }
@@ -83,17 +83,17 @@ test("documents are issued together, and those that cannot be are listed with th
   test.slow();
   const admin = await api("admin");
   const { organizationId, invoices, invoice } = await organizationWithInvoices(admin, 4);
-  const bare = await invoice({ lines: [] });
-  const gone = await invoice();
-  await admin.post(`/api/documents/${gone.id}/status`, { status: "cancelled" });
+  const emptyInvoice = await invoice({ lines: [] });
+  const cancelledInvoice = await invoice();
+  await admin.post(`/api/documents/${cancelledInvoice.id}/status`, { status: "cancelled" });
   await signIn(page, "user");
   await openList(page, organizationId);
 
-  await choose(page, gone.number);
+  await selectRow(page, cancelledInvoice.number);
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
-  await expect(bar(page)).toContainText(/Выбрано 6 · 7\s500,00 ₽/);
+  await expect(bulkBar(page)).toContainText(/Выбрано 6 · 7\s500,00 ₽/);
   await expectAccessible(page);
-  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
+  await bulkBar(page).getByRole("button", { name: "Выставить", exact: true }).click();
 
   const dialog = page.getByRole("dialog", { name: "Выставление документов" });
   await expect(dialog.getByText("Будет сделано: 4 из 6")).toBeVisible();
@@ -101,9 +101,9 @@ test("documents are issued together, and those that cannot be are listed with th
   await expect(skipped).toContainText("1 — отменён");
   await expect(skipped).toContainText("1 — без строк");
   await skipped.getByText("1 — без строк").click();
-  await expect(skipped.getByRole("link", { name: bare.number })).toHaveAttribute(
+  await expect(skipped.getByRole("link", { name: emptyInvoice.number })).toHaveAttribute(
     "href",
-    `/documents/${bare.id}`,
+    `/documents/${emptyInvoice.id}`,
   );
   await expectAccessible(page);
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
@@ -116,10 +116,12 @@ test("documents are issued together, and those that cannot be are listed with th
   );
   await expectAccessible(page);
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("issued");
-  const table = await saved(page, () => dialog.getByRole("button", { name: "Таблица результата" }).click());
+  const table = await saveDownload(page, () =>
+    dialog.getByRole("button", { name: "Таблица результата" }).click(),
+  );
   expect(table.name).toMatch(/^Результат [\d.]+\.xlsx$/);
   await dialog.getByRole("button", { name: "Готово" }).click();
-  await expect(bar(page)).toBeHidden();
+  await expect(bulkBar(page)).toBeHidden();
 });
 
 test("a bulk run continues after its page is left, and its result is shown on return until dismissed", async ({
@@ -131,33 +133,36 @@ test("a bulk run continues after its page is left, and its result is shown on re
   const { organizationId, invoices } = await organizationWithInvoices(admin, 12);
   await signIn(page, "user");
   await openList(page, organizationId);
-  await choose(page, invoices[0]!.number);
+  await selectRow(page, invoices[0]!.number);
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
-  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
-  const begun = page.waitForResponse(
+  await bulkBar(page).getByRole("button", { name: "Выставить", exact: true }).click();
+  const bulkResponse = page.waitForResponse(
     (response) =>
       response.url().endsWith("/api/documents/bulk") && response.request().postData()!.includes("background"),
   );
   // The run finishes before the page reports it: the open page gets no updates.
   await page.route("**/api/bulk-runs/*", (route) => route.abort());
   await page.getByRole("button", { name: "Выставить 12" }).click();
-  await begun;
+  await bulkResponse;
   await page.goto("about:blank");
   await expect.poll(() => statusOf(admin, invoices.at(-1)!), { timeout: 60_000 }).toBe("issued");
   await page.unroute("**/api/bulk-runs/*");
   await page.goto("/documents");
-  const told = page.getByText("Выставление документов: сделано 12 из 12");
-  await expect(told).toBeVisible();
+  const resultMessage = page.getByText("Выставление документов: сделано 12 из 12");
+  await expect(resultMessage).toBeVisible();
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("button")).toHaveCount(0);
   await page.emulateMedia({ media: "screen" });
   // Other users of the account have runs of their own meanwhile.
-  const seen = page.waitForResponse(
+  const dismissalSaved = page.waitForResponse(
     (response) => response.request().method() === "POST" && response.url().endsWith("/documents"),
   );
-  await told.locator("xpath=ancestor::*[.//button][1]").getByRole("button", { name: "Убрать" }).click();
+  await resultMessage
+    .locator("xpath=ancestor::*[.//button][1]")
+    .getByRole("button", { name: "Убрать" })
+    .click();
   await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
-  await seen;
+  await dismissalSaved;
   await page.reload();
   await expect(page.getByText("Выставление документов: сделано 12 из 12")).toBeHidden();
 });
@@ -171,18 +176,18 @@ test("documents issued together return to draft together; a chosen one can be ca
   const { organizationId, invoices } = await organizationWithInvoices(admin, 3);
   await signIn(page, "user");
   await openList(page, organizationId);
-  await choose(page, invoices[0]!.number);
+  await selectRow(page, invoices[0]!.number);
   await page.getByRole("checkbox", { name: "Выбрать все строки" }).check();
-  await bar(page).getByRole("button", { name: "Выставить", exact: true }).click();
+  await bulkBar(page).getByRole("button", { name: "Выставить", exact: true }).click();
   await page.getByRole("button", { name: "Выставить 3" }).click();
   await expect(toast(page, "Выставлено 3 документа.")).toBeVisible();
-  await expect(bar(page)).toBeHidden();
+  await expect(bulkBar(page)).toBeHidden();
   await page.getByRole("button", { name: "Отменить", exact: true }).click();
   await expect(toast(page, "Возвращено 3 документа.")).toBeVisible();
   for (const each of invoices) expect(await statusOf(admin, each)).toBe("draft");
 
-  await choose(page, invoices[0]!.number);
-  await takeFromMenu(bar(page).getByRole("button", { name: "Ещё действия с выбранными" }), "Отменить…")();
+  await selectRow(page, invoices[0]!.number);
+  await takeFromMenu(bulkBar(page).getByRole("button", { name: "Ещё действия с выбранными" }), "Отменить…")();
   await page.getByRole("button", { name: "Отменить 1" }).click();
   await expect(toast(page, "Отменён 1 документ.")).toBeVisible();
   expect(await statusOf(admin, invoices[0]!)).toBe("cancelled");
@@ -202,9 +207,9 @@ test("for a paid invoice the bulk bar offers to create an act, but not to issue 
   });
   await signIn(page, "user");
   await openList(page, organizationId);
-  await choose(page, invoices[0]!.number);
-  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
-  await bar(page).getByRole("button", { name: "Создать акты" }).click();
+  await selectRow(page, invoices[0]!.number);
+  await expect(bulkBar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
+  await bulkBar(page).getByRole("button", { name: "Создать акты" }).click();
   await page.getByRole("button", { name: "Создать 1 акт" }).click();
   await expect(toast(page, "Создан 1 черновик акта.")).toBeVisible();
 });
@@ -217,13 +222,13 @@ test("chosen documents download as a ZIP of PDFs or a CSV, and the list as an XL
   const { organizationId, invoices, prefix } = await organizationWithInvoices(await api("admin"), 3);
   await signIn(page, "viewer");
   await openList(page, organizationId);
-  await choose(page, invoices[0]!.number);
-  await choose(page, invoices[2]!.number);
-  await expect(bar(page)).toContainText("Выбрано 2");
-  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
+  await selectRow(page, invoices[0]!.number);
+  await selectRow(page, invoices[2]!.number);
+  await expect(bulkBar(page)).toContainText("Выбрано 2");
+  await expect(bulkBar(page).getByRole("button", { name: "Выставить", exact: true })).toHaveCount(0);
 
-  const button = bar(page).getByRole("button", { name: "Скачать" });
-  const archive = await saved(page, takeFromMenu(button, "PDF одним архивом (ZIP)"));
+  const button = bulkBar(page).getByRole("button", { name: "Скачать" });
+  const archive = await saveDownload(page, takeFromMenu(button, "PDF одним архивом (ZIP)"));
   expect(archive.name).toBe("Документы.zip");
   const entries = Object.entries(unzipSync(new Uint8Array(archive.bytes)));
   expect(entries.map(([name]) => name).toSorted()).toEqual(
@@ -231,7 +236,7 @@ test("chosen documents download as a ZIP of PDFs or a CSV, and the list as an XL
   );
   for (const [, bytes] of entries) expect(Buffer.from(bytes.slice(0, 5)).toString()).toBe("%PDF-");
 
-  const chosen = await saved(page, takeFromMenu(button, "CSV"));
+  const chosen = await saveDownload(page, takeFromMenu(button, "CSV"));
   const text = chosen.bytes.toString("utf8");
   expect(text.startsWith("\ufeffНомер;Тип;Дата;")).toBe(true);
   const rows = text.trimEnd().split("\r\n").slice(1);
@@ -240,7 +245,7 @@ test("chosen documents download as a ZIP of PDFs or a CSV, and the list as an XL
   expect(rows[0]).toContain(";1500,00;");
 
   const list = page.getByRole("button", { name: "Скачать список" });
-  const workbook = await saved(page, takeFromMenu(list, "Таблица Excel (XLSX)"));
+  const workbook = await saveDownload(page, takeFromMenu(list, "Таблица Excel (XLSX)"));
   expect(workbook.name).toMatch(/^Документы [\d.]+\.xlsx$/);
   expect(Object.keys(unzipSync(new Uint8Array(workbook.bytes)))).toContain("xl/worksheets/sheet1.xml");
 });
@@ -250,20 +255,20 @@ test("documents are chosen with the keyboard and deselected with Escape", async 
   await signIn(page, "user");
   await openList(page, organizationId);
   const [, second, third] = invoices.toReversed();
-  await choose(page, third!.number);
+  await selectRow(page, third!.number);
   await page.getByRole("link", { name: third!.number }).focus();
   await page.keyboard.press("Space");
-  await expect(bar(page)).toBeHidden();
+  await expect(bulkBar(page)).toBeHidden();
   await page.getByRole("link", { name: second!.number }).focus();
   await page.keyboard.press("Shift+ArrowDown");
-  await expect(bar(page)).toContainText("Выбрано 2");
+  await expect(bulkBar(page)).toContainText("Выбрано 2");
   await page.keyboard.press("Shift+ArrowUp");
   await page.keyboard.press("Shift+ArrowUp");
-  await expect(bar(page)).toContainText("Выбрано 3");
+  await expect(bulkBar(page)).toContainText("Выбрано 3");
   await page.keyboard.press("KeyA");
-  await expect(bar(page).getByRole("button", { name: "Выставить", exact: true })).toBeFocused();
+  await expect(bulkBar(page).getByRole("button", { name: "Выставить", exact: true })).toBeFocused();
   await page.keyboard.press("Escape");
-  await expect(bar(page)).toBeHidden();
+  await expect(bulkBar(page)).toBeHidden();
 });
 
 test("on a phone 360 pixels wide, documents are chosen in their cards without sideways scrolling", async ({
@@ -275,10 +280,10 @@ test("on a phone 360 pixels wide, documents are chosen in their cards without si
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, "user");
   await openList(page, organizationId);
-  for (const { number } of invoices) await choose(page, number);
-  await expect(bar(page)).toContainText("Выбрано 2");
+  for (const { number } of invoices) await selectRow(page, number);
+  await expect(bulkBar(page)).toContainText("Выбрано 2");
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  await bar(page).getByRole("button", { name: "Снять выбор" }).click();
-  await expect(bar(page)).toBeHidden();
+  await bulkBar(page).getByRole("button", { name: "Снять выбор" }).click();
+  await expect(bulkBar(page)).toBeHidden();
 });

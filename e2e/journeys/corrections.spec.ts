@@ -12,9 +12,9 @@ test("a paid invoice is corrected on its page, and both documents link to each o
     docType: "invoice",
     lines: [line],
   });
-  const own = `/api/documents/${invoice.id}`;
-  await user.post(`${own}/status`, { status: "issued" });
-  await user.post(`${own}/payments`, { amountCents: 123_400, paidAt: "2026-11-02" });
+  const invoicePath = `/api/documents/${invoice.id}`;
+  await user.post(`${invoicePath}/status`, { status: "issued" });
+  await user.post(`${invoicePath}/payments`, { amountCents: 123_400, paidAt: "2026-11-02" });
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   await page.getByRole("button", { name: "Другие действия" }).click();
@@ -31,8 +31,8 @@ test("a paid invoice is corrected on its page, and both documents link to each o
   const changes = page.getByRole("table", { name: "Что изменилось" });
   await expect(changes).toContainText("Подключение и настройка");
   await page.getByRole("button", { name: "Выставить", exact: true }).click();
-  const anyway = page.getByRole("button", { name: "Выставить всё равно" });
-  await anyway.click();
+  const issueAnyway = page.getByRole("button", { name: "Выставить всё равно" });
+  await issueAnyway.click();
   await expect(page.getByRole("note").getByText("Исправление № 1 от")).toBeVisible();
   await expect(page.getByRole("list", { name: "Оплата" })).toContainText("1 234,00");
 
@@ -70,14 +70,14 @@ test("a signed UPD is corrected, and the list hides the original until corrected
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(1);
   await expect(page.getByRole("row", { name: upd.number })).toContainText("исправление № 1");
 
-  const shown = page.getByRole("checkbox", { name: "Показывать исправленные" });
-  await shown.click();
+  const showCorrected = page.getByRole("checkbox", { name: "Показывать исправленные" });
+  await showCorrected.click();
   await page.waitForURL(/corrected=1/);
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(2);
   await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("Заменён");
   await expect(page.getByRole("row", { name: upd.number }).last()).toContainText("есть исправление");
   await page.getByRole("button", { name: "Сбросить" }).click();
-  await expect(shown).not.toBeChecked();
+  await expect(showCorrected).not.toBeChecked();
   await expect(page.getByRole("row", { name: upd.number })).toHaveCount(1);
   await page.getByRole("link", { name: upd.number }).click();
   await expect(page).toHaveTitle(new RegExp(`УПД ${upd.number} \\(испр\\. 1\\)`));

@@ -1,4 +1,4 @@
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { makeOrganization } from "@/e2e/testing/organization";
@@ -8,35 +8,35 @@ test("a date field accepts short dates and arrow keys, and rejects a day that do
   page,
   signIn,
 }) => {
-  const admin = patientClient(await mintToken("admin"));
+  const admin = retryingClient(await mintToken("admin"));
   const organization = await makeOrganization(admin);
   const { id } = await organization.add({ date: "2026-11-20" });
   const dueDate = async () => (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.dueDate;
   await signIn(page, "user");
   await page.goto(`/documents/${id}`);
-  const due = page.getByLabel("Оплатить до");
+  const dueField = page.getByLabel("Оплатить до");
   await expect(page.getByLabel("Дата", { exact: true })).toHaveValue("20.11.2026");
 
   // Text typed before hydration may be lost once if typed faster than the page loads.
   await expect(async () => {
-    await due.fill("5.12.26");
-    await due.press("Tab");
-    await expect(due).toHaveValue("05.12.2026", { timeout: 1_000 });
+    await dueField.fill("5.12.26");
+    await dueField.press("Tab");
+    await expect(dueField).toHaveValue("05.12.2026", { timeout: 1_000 });
     await expect.poll(dueDate, { timeout: 5_000 }).toBe("2026-12-05");
   }).toPass();
 
-  await due.press("ArrowUp");
-  await expect(due).toHaveValue("06.12.2026");
+  await dueField.press("ArrowUp");
+  await expect(dueField).toHaveValue("06.12.2026");
   await expect.poll(dueDate).toBe("2026-12-06");
 
-  await due.fill("31.02.2027");
-  await due.press("Tab");
-  await expect(due).toHaveValue("31.02.2027");
-  await expect(due).toHaveAttribute("aria-invalid", "true");
+  await dueField.fill("31.02.2027");
+  await dueField.press("Tab");
+  await expect(dueField).toHaveValue("31.02.2027");
+  await expect(dueField).toHaveAttribute("aria-invalid", "true");
 
-  await due.fill("");
-  await due.press("Tab");
-  await expect(due).not.toHaveAttribute("aria-invalid");
+  await dueField.fill("");
+  await dueField.press("Tab");
+  await expect(dueField).not.toHaveAttribute("aria-invalid");
   await expect.poll(dueDate).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from "@/e2e/testing/fixtures";
 type Block = { type: string; content?: unknown };
 type Saved = { id: string; body: Block[] };
 
-const text = (content: string) => ({ type: "custom_text", content });
+const textBlock = (content: string) => ({ type: "custom_text", content });
 
 async function openDraft(page: Page, user: ApiClient, body: unknown[]) {
   const { id } = (await user.post<Saved>("/api/documents", { docType: "contract", body })).body;
@@ -19,7 +19,7 @@ async function openDraft(page: Page, user: ApiClient, body: unknown[]) {
 
 test("a slash command adds a block, and undo removes it", async ({ page, signIn, api }) => {
   await signIn(page, "user");
-  const { editor, types } = await openDraft(page, await api("user"), [text("Предмет договора")]);
+  const { editor, types } = await openDraft(page, await api("user"), [textBlock("Предмет договора")]);
 
   await editor.getByText("Предмет договора").click();
   await page.keyboard.press("End");
@@ -36,7 +36,7 @@ test("a slash command adds a block, and undo removes it", async ({ page, signIn,
 
 test("typing braces suggests a field, and an unknown field is marked", async ({ page, signIn, api }) => {
   await signIn(page, "user");
-  const { editor, blocks } = await openDraft(page, await api("user"), [text("ИНН")]);
+  const { editor, blocks } = await openDraft(page, await api("user"), [textBlock("ИНН")]);
 
   await editor.getByText("ИНН").click();
   await page.keyboard.press("End");
@@ -58,10 +58,10 @@ test("a field is rendered once and on one line, before the editor is loaded and 
 }) => {
   await signIn(page, "user");
   const { editor } = await openDraft(page, await api("user"), [
-    text("Договор"),
+    textBlock("Договор"),
     { type: "terms", content: "Номер {{contract.number}}" },
   ]);
-  const looks = () =>
+  const readStyles = () =>
     page.locator(".editor-text").evaluate((root) => {
       const lineOf = (words: string) =>
         [...root.querySelectorAll("p")].find(({ textContent }) => textContent.startsWith(words))!;
@@ -74,11 +74,11 @@ test("a field is rendered once and on one line, before the editor is loaded and 
         isOneLine: lineOf("Номер").offsetHeight === lineOf("Договор").offsetHeight,
       };
     });
-  const once = { block: '"Условия"', above: "none", chip: '"Номер договора"', isOneLine: true };
-  await expect.poll(looks).toEqual(once);
+  const expectedStyles = { block: '"Условия"', above: "none", chip: '"Номер договора"', isOneLine: true };
+  await expect.poll(readStyles).toEqual(expectedStyles);
   await editor.getByText("Договор").click();
   await expect(editor).toBeFocused();
-  await expect.poll(looks).toEqual(once);
+  await expect.poll(readStyles).toEqual(expectedStyles);
 });
 
 test("text pasted from Word keeps headings, lists and bold, and nothing else", async ({
@@ -87,7 +87,7 @@ test("text pasted from Word keeps headings, lists and bold, and nothing else", a
   api,
 }) => {
   await signIn(page, "user");
-  const { editor, blocks } = await openDraft(page, await api("user"), [text("")]);
+  const { editor, blocks } = await openDraft(page, await api("user"), [textBlock("")]);
   await editor.click();
   await editor.evaluate((element) => {
     const clipboardData = new DataTransfer();
@@ -112,7 +112,7 @@ test("a block is moved with Alt+ArrowUp, and undo moves it back", async ({ page,
   await signIn(page, "user");
   const { editor, types } = await openDraft(page, await api("user"), [
     { type: "heading", level: 2, content: "Цена" },
-    text("Сто рублей"),
+    textBlock("Сто рублей"),
   ]);
   await editor.getByText("Сто рублей").click();
   await page.keyboard.press("Alt+ArrowUp");
@@ -129,7 +129,7 @@ test("a shortcut acts at the caret even before the browser has announced its mov
   await signIn(page, "user");
   const { editor, types } = await openDraft(page, await api("user"), [
     { type: "heading", level: 2, content: "Цена" },
-    text("Сто рублей"),
+    textBlock("Сто рублей"),
   ]);
   await editor.getByText("Цена").click();
   await editor.getByText("Сто рублей").evaluate((paragraph) => {

@@ -35,7 +35,7 @@ async function issuedInvoiceToSend(admin: ApiClient) {
 }
 
 /** Opens the email dialog from the menu of a document. */
-async function askForEmail(page: Page, id: string) {
+async function chooseSendEmail(page: Page, id: string) {
   await page.goto(`/documents/${id}`);
   const item = page.getByRole("menuitem", { name: "Отправить письмом…" });
   await expect(async () => {
@@ -48,7 +48,7 @@ async function askForEmail(page: Page, id: string) {
 }
 
 async function openEmail(page: Page, id: string) {
-  const dialog = await askForEmail(page, id);
+  const dialog = await chooseSendEmail(page, id);
   await expect(dialog.getByLabel("Текст письма")).toBeVisible();
   return dialog;
 }
@@ -74,17 +74,17 @@ test("an accountant issues and sends an invoice, and the email has the PDF and a
   await expect(sent).toContainText("Отправлено");
   await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
 
-  const [arrived, ...more] = await emailsTo(email);
+  const [receivedEmail, ...more] = await emailsTo(email);
   expect(more).toEqual([]);
-  expect(arrived?.subject).toContain(invoice.number);
-  expect(arrived?.text).toMatch(/на сумму 3\s000,00 руб\./);
-  const [attachment] = arrived?.attachments ?? [];
+  expect(receivedEmail?.subject).toContain(invoice.number);
+  expect(receivedEmail?.text).toMatch(/на сумму 3\s000,00 руб\./);
+  const [attachment] = receivedEmail?.attachments ?? [];
   expect(attachment?.filename).toMatch(/^Счет .+\.pdf$/);
   const { text } = await extractText(new Uint8Array(attachment?.content as ArrayBuffer), {
     mergePages: true,
   });
   expect(text).toContain(invoice.number);
-  const link = /http\S+\/d\/[\w-]{43}/.exec(arrived?.text ?? "")?.[0];
+  const link = /http\S+\/d\/[\w-]{43}/.exec(receivedEmail?.text ?? "")?.[0];
   expect((await page.request.get(link!)).status()).toBe(200);
 });
 
@@ -105,17 +105,17 @@ test("a refused email shows the reason, keeps its text, and is sent after the ad
   await expect(dialog.getByLabel("Тема")).toHaveValue("Оплатите, пожалуйста");
   await expect(dialog.getByLabel("Текст письма")).toHaveValue("Добрый день!\nСчёт во вложении.");
 
-  const right = `right-${email}`;
-  await dialog.getByLabel("Кому").fill(`${right}, не адрес`);
+  const correctAddress = `right-${email}`;
+  await dialog.getByLabel("Кому").fill(`${correctAddress}, не адрес`);
   await dialog.getByRole("button", { name: "Отправить ещё раз" }).click();
   await expect(dialog.getByText("Неверный адрес электронной почты: не")).toBeVisible();
-  await dialog.getByLabel("Кому").fill(right);
+  await dialog.getByLabel("Кому").fill(correctAddress);
   await page.keyboard.press("Control+Enter");
   await expect(page.getByText("Письмо отправлено")).toBeVisible();
   const lines = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
-  await expect(lines).toContainText([right, email]);
+  await expect(lines).toContainText([correctAddress, email]);
   await expect(lines.nth(1)).toContainText("Не отправлено");
-  expect((await emailsTo(right)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
+  expect((await emailsTo(correctAddress)).map(({ subject }) => subject)).toEqual(["Оплатите, пожалуйста"]);
 
   await lines.getByRole("button", { name: new RegExp(`^Отправить ещё раз.*${email}`) }).dblclick();
   await expect(lines).toContainText(["Отправлено", "Отправлено", "Не отправлено"]);
@@ -130,19 +130,19 @@ test("of two recipients the refused one is named and gets the email on its own l
 }) => {
   const admin = await api("admin");
   const { email, invoice } = await issuedInvoiceToSend(admin);
-  const second = `second-${email}`;
-  await injectMailFault({ kind: "greylist", to: second, times: 1 });
+  const secondAddress = `second-${email}`;
+  await injectMailFault({ kind: "greylist", to: secondAddress, times: 1 });
   await signIn(page, "user");
   const dialog = await openEmail(page, invoice.id);
-  await dialog.getByLabel("Кому").fill(`${email}, ${second}`);
+  await dialog.getByLabel("Кому").fill(`${email}, ${secondAddress}`);
   await dialog.getByRole("button", { name: "Отправить", exact: true }).click();
   await expect(page.getByText("Письмо отправлено не всем")).toBeVisible();
   const lines = page.getByRole("list", { name: "Письма" }).getByRole("listitem");
   await expect(lines).toContainText(["Отправлено не всем"]);
-  await lines.getByRole("button", { name: `Отправить ещё раз : ${second}` }).click();
-  await expect(lines).toContainText([second, email]);
+  await lines.getByRole("button", { name: `Отправить ещё раз : ${secondAddress}` }).click();
+  await expect(lines).toContainText([secondAddress, email]);
   await expect(lines.getByRole("button")).toHaveCount(0);
-  expect([await emailsTo(email), await emailsTo(second)].map(({ length }) => length)).toEqual([1, 1]);
+  expect([await emailsTo(email), await emailsTo(secondAddress)].map(({ length }) => length)).toEqual([1, 1]);
 });
 
 test("an administrator sends a test email and saves an organization's own template, which new emails use", async ({
@@ -153,9 +153,9 @@ test("an administrator sends a test email and saves an organization's own templa
   const { organization, email, invoice } = await invoiceToSend(await api("admin"));
   await signIn(page, "admin");
   await page.goto(`/settings/organizations/${organization.id}/letters`);
-  const tried = page.getByRole("form", { name: "Отправить проверочное письмо" });
-  await tried.getByLabel("Адрес для проверки").fill(`test-${email}`);
-  await tried.getByRole("button").click();
+  const testForm = page.getByRole("form", { name: "Отправить проверочное письмо" });
+  await testForm.getByLabel("Адрес для проверки").fill(`test-${email}`);
+  await testForm.getByRole("button").click();
   await expect(page.getByText("Почтовый сервер принял письмо.")).toBeVisible();
   expect((await emailsTo(`test-${email}`)).map(({ subject }) => subject)).toEqual([
     "Проверка отправки писем",
@@ -206,7 +206,7 @@ test("without a mail server the email dialog names the missing settings, or tell
       );
       await route.fulfill({ response, body });
     });
-    const dialog = await askForEmail(page, invoice.id);
+    const dialog = await chooseSendEmail(page, invoice.id);
     await expect(dialog.getByText("Отправка писем не настроена")).toBeVisible();
     await expect(dialog).toContainText(shown);
     await expect(dialog.getByRole("link", { name: "Открыть «Письма»" })).toHaveCount(missing ? 1 : 0);

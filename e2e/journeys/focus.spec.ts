@@ -1,22 +1,22 @@
 import type { Locator, Page } from "@playwright/test";
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { makeScene, type Scene } from "@/e2e/testing/scene";
 
 const test = base.extend<object, { scene: Scene }>({
   scene: [
-    async ({ browserName: _ }, use) => use(await makeScene(patientClient(await mintToken("admin")))),
+    async ({ browserName: _ }, use) => use(await makeScene(retryingClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
 });
 
-const opened = "[role=menu], [role=dialog], [role=alertdialog]";
+const surfaceSelector = "[role=menu], [role=dialog], [role=alertdialog]";
 
 /** The button that opens something, and the menu item to open after that, if any. */
 type Opening = [button: string | RegExp, item?: string];
 
-type Opened = {
+type PageOpenings = {
   name: string;
   at: (scene: Scene) => string;
   /** The card that contains the button, where other tests have cards as well. */
@@ -24,7 +24,7 @@ type Opened = {
   openings: Opening[];
 };
 
-const pages: Opened[] = [
+const pages: PageOpenings[] = [
   {
     name: "the dashboard",
     at: () => "/",
@@ -85,7 +85,7 @@ const pages: Opened[] = [
 
 /** Opens a surface by keyboard; keys pressed before hydration are lost. */
 async function openByKey(page: Page, button: Pick<Locator, "press">, item?: string) {
-  const surface = page.locator(opened).first();
+  const surface = page.locator(surfaceSelector).first();
   await expect(async () => {
     if (!(await surface.isVisible())) await button.press("Enter", { timeout: 2_000 });
     await expect(surface).toBeVisible({ timeout: 2_000 });
@@ -100,7 +100,9 @@ async function openByKey(page: Page, button: Pick<Locator, "press">, item?: stri
 
 const expectFocusIn = (page: Page) =>
   expect
-    .poll(() => page.evaluate((selector) => document.activeElement?.closest(selector) !== null, opened))
+    .poll(() =>
+      page.evaluate((selector) => document.activeElement?.closest(selector) !== null, surfaceSelector),
+    )
     .toBe(true);
 
 for (const { name, at, card, openings } of pages) {
@@ -111,17 +113,19 @@ for (const { name, at, card, openings } of pages) {
   }) => {
     await signIn(page, "admin");
     await page.goto(at(scene));
-    const place = card ? page.getByRole("article", { name: card(scene) }) : page;
+    const container = card ? page.getByRole("article", { name: card(scene) }) : page;
     for (const [button, item] of openings) {
-      const opener = place.getByRole("button", { name: button, exact: true }).first();
+      const opener = container.getByRole("button", { name: button, exact: true }).first();
       await test.step(`${button} ${item ?? ""}`, async () => {
         await expect(opener).toBeVisible();
         // Another test may put another button before this one, so keep the element.
-        const held = (await opener.elementHandle())!;
-        await openByKey(page, held, item);
+        const openerElement = (await opener.elementHandle())!;
+        await openByKey(page, openerElement, item);
         await page.keyboard.press("Escape");
-        await expect(page.locator(opened)).toHaveCount(0);
-        await expect.poll(() => held.evaluate((element) => element === document.activeElement)).toBe(true);
+        await expect(page.locator(surfaceSelector)).toHaveCount(0);
+        await expect
+          .poll(() => openerElement.evaluate((element) => element === document.activeElement))
+          .toBe(true);
       });
     }
   });
@@ -151,7 +155,7 @@ test("on a phone, the menu and the search return the focus when closed", async (
     const opener = page.getByRole("button", { name, exact: true }).first();
     await openByKey(page, opener);
     await page.keyboard.press("Escape");
-    await expect(page.locator(opened)).toHaveCount(0);
+    await expect(page.locator(surfaceSelector)).toHaveCount(0);
     await expect(opener).toBeFocused();
   }
 });

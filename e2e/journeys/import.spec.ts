@@ -6,7 +6,7 @@ import { contractDocx } from "@/lib/imports/testing/contract-docx";
 import { contractLines } from "@/lib/imports/testing/contract-text";
 import { pagePicture } from "@/lib/imports/testing/page-picture";
 
-const wholePage = /\/templates\/[0-9a-f-]{36}$/;
+const templateUrl = /\/templates\/[0-9a-f-]{36}$/;
 
 test("a scan becomes a template that a person reviews beside its source", async ({ page, signIn }) => {
   test.slow();
@@ -23,7 +23,7 @@ test("a scan becomes a template that a person reviews beside its source", async 
     buffer: scan,
   });
   await page.getByRole("button", { name: "Прочитать файл" }).click();
-  await page.waitForURL(wholePage);
+  await page.waitForURL(templateUrl);
 
   await expect(
     page.getByRole("heading", { level: 1, name: "Договор оказания услуг", exact: true }),
@@ -55,8 +55,8 @@ test("an import failure is explained, and the text can be imported without the m
   signIn,
 }) => {
   const words = `Метка страницы ${Date.now()}`;
-  const spell = { mood: "no_json", words, times: 2 };
-  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  const plannedMood = { mood: "no_json", words, times: 2 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(plannedMood) });
   await signIn(page, "user");
   await page.goto("/templates/import");
   const chooser = page.getByLabel("Файл", { exact: true });
@@ -67,14 +67,14 @@ test("an import failure is explained, and the text can be imported without the m
   await page.getByRole("button", { name: "Прочитать файл" }).click();
   await expect(page.getByText("Не удалось разобрать содержание документа.")).toBeVisible();
   await page.getByRole("button", { name: "Взять текст как есть" }).click();
-  await page.waitForURL(wholePage);
+  await page.waitForURL(templateUrl);
   await expect(page.getByRole("region", { name: "Исходник" }).getByText(words)).toBeVisible();
 });
 
 test("an import can be cancelled while the model works", async ({ page, signIn }) => {
   const words = `Медленная метка ${Date.now()}`;
-  const spell = { mood: "slow", words, times: 1 };
-  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  const plannedMood = { mood: "slow", words, times: 1 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(plannedMood) });
   await signIn(page, "user");
   await page.goto("/templates/import");
   const docx = await contractDocx([...contractLines, words]);
@@ -96,8 +96,8 @@ test("a part that the model labelled wrongly is marked for review, and priced ro
 }) => {
   test.slow();
   const words = `Отмеченная метка ${Date.now()}`;
-  const spell = { mood: "wrong_label", words, times: 2 };
-  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(spell) });
+  const plannedMood = { mood: "wrong_label", words, times: 2 };
+  await fetch(`${modelUrl}/control/spell`, { method: "POST", body: JSON.stringify(plannedMood) });
   await signIn(page, "user");
   await page.goto("/templates/import");
   const docx = await contractDocx([...contractLines, words]);
@@ -105,7 +105,7 @@ test("a part that the model labelled wrongly is marked for review, and priced ro
     .getByLabel("Файл", { exact: true })
     .setInputFiles({ name: "Договор с ценами.docx", mimeType: "application/octet-stream", buffer: docx });
   await page.getByRole("button", { name: "Прочитать файл" }).click();
-  await page.waitForURL(wholePage);
+  await page.waitForURL(templateUrl);
 
   const source = page.getByRole("region", { name: "Исходник" });
   await expect(source.getByText(/требует внимания|требуют внимания/)).toBeVisible();

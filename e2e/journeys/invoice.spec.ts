@@ -13,7 +13,7 @@ const lines = [
 ];
 /** 250 000 + 71 000 + 18 000 + 5 460 + 5 999,97, with the organization's VAT of 22 % on top. */
 const total = "427 561,16";
-const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
+const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, " ");
 
 async function addClient(page: Page, name: string): Promise<void> {
   await page.goto("/clients");
@@ -56,9 +56,11 @@ test("an accountant adds a client, writes an invoice of five lines, downloads, i
     await cell("Цена", row).fill(line.price);
   }
   const totals = page.locator('dl[aria-label="Итоги"]');
-  await expect.poll(async () => spaced(await totals.innerText())).toContain(total);
+  await expect.poll(async () => normalizeSpaces(await totals.innerText())).toContain(total);
   const sheet = page.getByRole("document", { name: "Печатный вид документа" }).locator(".paper");
-  await expect.poll(async () => spaced(await sheet.innerText())).toContain(`Всего к оплате: ${total}`);
+  await expect
+    .poll(async () => normalizeSpaces(await sheet.innerText()))
+    .toContain(`Всего к оплате: ${total}`);
   await expect(sheet).toContainText(client);
   await expect(sheet).toContainText("Четыреста двадцать семь тысяч пятьсот шестьдесят один рубль 16 копеек");
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
@@ -70,7 +72,7 @@ test("an accountant adds a client, writes an invoice of five lines, downloads, i
   );
   const bytes = await readFile(await download.path());
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
-  const printed = spaced(text);
+  const printed = normalizeSpaces(text);
   for (const expected of [number, "7800000027", total, ...lines.map(({ name }) => name)]) {
     expect(printed).toContain(expected);
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { expectAccessible } from "@/e2e/testing/accessibility";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectAccessible } from "@/e2e/testing/looks";
 import { emailsTo } from "@/e2e/testing/mail";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
@@ -42,9 +42,9 @@ test("Alt+Shift+Enter issues and sends an invoice, and its page shows the progre
   await page.goto(`/documents/${invoice.id}`, { waitUntil: "networkidle" });
   await expect(editorOf(page, "Текст документа")).toBeVisible();
   await page.keyboard.press("Alt+Shift+Enter");
-  const anyway = page.getByRole("button", { name: "Выставить всё равно" });
-  await expect(anyway.or(page.getByText("Письмо отправлено"))).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
+  const issueAnyway = page.getByRole("button", { name: "Выставить всё равно" });
+  await expect(issueAnyway.or(page.getByText("Письмо отправлено"))).toBeVisible();
+  if (await issueAnyway.isVisible()) await issueAnyway.click();
   await expect(page.getByText("Письмо отправлено")).toBeVisible();
 
   await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(invoice.number);
@@ -89,10 +89,10 @@ test("if the client has no email address, nothing is issued until the dialog get
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Выставить и отправить" }).click();
-  const anyway = page.getByRole("button", { name: "Выставить всё равно" });
+  const issueAnyway = page.getByRole("button", { name: "Выставить всё равно" });
   const dialog = page.getByRole("dialog", { name: /письмом$/ });
-  await expect(anyway.or(dialog)).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
+  await expect(issueAnyway.or(dialog)).toBeVisible();
+  if (await issueAnyway.isVisible()) await issueAnyway.click();
   await expect(page.getByText("У клиента не указан адрес почты.")).toBeVisible();
   const { body } = await admin.get<DocumentRecord>(`/api/documents/${invoice.id}`);
   expect(body.status).toBe("draft");

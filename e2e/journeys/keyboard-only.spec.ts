@@ -80,7 +80,7 @@ test("a user matches a payment, undoes it and matches it by hand with the keyboa
   test.slow();
   const client = await api("user");
   const cents = 1_000_000 + Math.floor(Math.random() * 100_000_000);
-  const issuedOf = async (priceCents: number) => {
+  const issueInvoice = async (priceCents: number) => {
     const { body } = await client.post<DocumentRecord>("/api/documents", {
       docType: "invoice",
       lines: [{ name: "Консультация", qty: 1, priceCents, vatRate: "none" }],
@@ -88,7 +88,7 @@ test("a user matches a payment, undoes it and matches it by hand with the keyboa
     await client.post(`/api/documents/${body.id}/status`, { status: "issued" });
     return body;
   };
-  const [invoice, other] = [await issuedOf(cents), await issuedOf(cents + 1)];
+  const [invoice, other] = [await issueInvoice(cents), await issueInvoice(cents + 1)];
   const statusOf = async ({ id }: DocumentRecord) =>
     (await client.get<DocumentRecord>(`/api/documents/${id}`)).body.status;
   const payerName = `Плательщик ${Date.now()}`;
@@ -100,14 +100,14 @@ test("a user matches a payment, undoes it and matches it by hand with the keyboa
 
   const card = page.getByRole("article", { name: payerName });
   const match = card.getByRole("button", { name: `Зачесть в счёт ${invoice.number}` });
-  const walkTo = (button: Locator) =>
+  const moveFocusTo = (button: Locator) =>
     expect(async () => {
       if (!(await button.evaluate((element) => element === document.activeElement))) {
         await page.keyboard.press("ArrowDown");
       }
       await expect(button).toBeFocused({ timeout: 200 });
     }).toPass();
-  await walkTo(match);
+  await moveFocusTo(match);
   await steps.press("Enter");
   await expect(page.getByText(new RegExp(`^${invoice.number}: [\\d\\s]+`))).toBeVisible();
   await steps.press("F8");
@@ -117,7 +117,7 @@ test("a user matches a payment, undoes it and matches it by hand with the keyboa
   await expect.poll(() => statusOf(invoice)).toBe("issued");
 
   for (let up = 0; up < 10; up += 1) await page.keyboard.press("ArrowUp");
-  await walkTo(match);
+  await moveFocusTo(match);
   await steps.press("KeyF");
   const dialog = page.getByRole("dialog", { name: "Зачесть платёж" });
   const search = dialog.getByRole("combobox", { name: "Счёт" });

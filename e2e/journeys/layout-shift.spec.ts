@@ -6,7 +6,7 @@ import { layoutShifts, type Shift, shiftsEachTime } from "@/e2e/testing/page-wei
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
 
 /** Returns the cumulative layout shift, without shifts within half a second after an input. */
-const sumOf = (shifts: readonly Shift[]) =>
+const cumulativeShift = (shifts: readonly Shift[]) =>
   shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0);
 
 test("the layout does not shift while a document opens, is typed into and saved", async ({
@@ -25,7 +25,7 @@ test("the layout does not shift while a document opens, is typed into and saved"
     await page.goto(`/documents/${body.id}`);
     await expect(text).toBeVisible();
   };
-  expect(sumOf(await shiftsEachTime(page, open))).toBeLessThan(0.001);
+  expect(cumulativeShift(await shiftsEachTime(page, open))).toBeLessThan(0.001);
 
   const table = page.getByLabel("Строки документа");
   const paper = page.getByRole("document", { name: "Печатный вид документа" });
@@ -42,7 +42,7 @@ test("the layout does not shift while a document opens, is typed into and saved"
   await expect(paper).toContainText("Спасибо!");
   await expect(page.getByText(/^Сохранено в/)).toBeVisible();
   // On a slow machine the paper may grow too late to count as a result of typing; a jumping form moves far more.
-  expect(sumOf(await layoutShifts(page))).toBeLessThan(0.03);
+  expect(cumulativeShift(await layoutShifts(page))).toBeLessThan(0.03);
 });
 
 test.describe("on a phone", () => {

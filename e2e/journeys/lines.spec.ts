@@ -6,20 +6,20 @@ type Saved = { id: string; lines: Array<{ name: string; serviceId: string | null
 
 const line = (name: string) => ({ name, unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" });
 
-const names = (page: Page) =>
+const readLineNames = (page: Page) =>
   page
     .getByLabel("Строки документа")
     .getByLabel(/^Наименование, строка/)
     .evaluateAll((cells) => cells.map((cell) => (cell as HTMLTextAreaElement).value));
 
-async function dragRow(page: Page, from: number, below: number): Promise<void> {
+async function dragRow(page: Page, from: number, targetRow: number): Promise<void> {
   const boxOf = async (row: number) =>
     (await page.getByRole("button", { name: `Строка ${row}: действия` }).boundingBox())!;
   const start = await boxOf(from);
   await page.mouse.move(start.x + 10, start.y + start.height / 2);
   await page.mouse.down();
   await page.mouse.move(start.x + 10, start.y + start.height);
-  const end = await boxOf(below);
+  const end = await boxOf(targetRow);
   await page.mouse.move(end.x + 10, end.y + end.height - 4, { steps: 8 });
   await page.mouse.up();
 }
@@ -39,12 +39,12 @@ test("lines are reordered by dragging, and the new order is saved and can be und
 
   await expect(editorOf(page, "Текст документа")).toBeVisible();
   await dragRow(page, 1, 3);
-  await expect.poll(() => names(page)).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
+  await expect.poll(() => readLineNames(page)).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
   await expect(page.getByRole("menu")).toHaveCount(0);
   await expect.poll(saved).toEqual(["Вторая", "Третья", "Первая", "Четвёртая"]);
 
   await page.keyboard.press("Control+z");
-  await expect.poll(() => names(page)).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
+  await expect.poll(() => readLineNames(page)).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
   await expect.poll(saved).toEqual(["Первая", "Вторая", "Третья", "Четвёртая"]);
 });
 
@@ -73,7 +73,7 @@ test("several services are added from the catalogue with the keyboard", async ({
   await page.keyboard.press("Enter");
   await expect(dialog).toHaveCount(0);
 
-  await expect.poll(() => names(page)).toEqual([`Выезд ${mark}`, `Сопровождение ${mark}`]);
+  await expect.poll(() => readLineNames(page)).toEqual([`Выезд ${mark}`, `Сопровождение ${mark}`]);
   await expect
     .poll(async () => (await user.get<Saved>(`/api/documents/${id}`)).body.lines)
     .toMatchObject([
@@ -94,10 +94,10 @@ test("the table is copied even if the browser has no clipboard API, as without h
   await page.addInitScript(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
   await signIn(page, "user");
   await page.goto(`/documents/${id}`);
-  const copies = page.getByRole("button", { name: "Скопировать таблицу" });
-  await copies.click();
+  const copyButton = page.getByRole("button", { name: "Скопировать таблицу" });
+  await copyButton.click();
   await expect(page.getByText("Таблица скопирована")).toBeVisible();
-  await expect(copies).toBeFocused();
+  await expect(copyButton).toBeFocused();
   const notes = page.getByLabel("Примечание");
   await notes.focus();
   await page.keyboard.press("ControlOrMeta+V");
@@ -121,14 +121,18 @@ test("beside a long draft, the column headers and the preview's tabs stay below 
   await page.getByRole("textbox", { name: "Наименование, строка 20" }).scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 400);
 
-  const head = page.locator("header", { has: page.getByRole("heading", { level: 1, name: number }) });
-  const below = async (what: Locator) => {
-    const [{ y, height }, box] = [(await head.boundingBox())!, (await what.boundingBox())!];
+  const pageHeader = page.locator("header", { has: page.getByRole("heading", { level: 1, name: number }) });
+  const positionOf = async (what: Locator) => {
+    const [{ y, height }, box] = [(await pageHeader.boundingBox())!, (await what.boundingBox())!];
     return { isTall: height > 80, isBelow: box.y >= y + height };
   };
-  const kept = { isTall: true, isBelow: true };
-  await expect.poll(() => below(page.getByRole("columnheader", { name: "Наименование" }))).toEqual(kept);
-  await expect.poll(() => below(page.getByRole("group", { name: "Вид предпросмотра" }))).toEqual(kept);
+  const expectedPosition = { isTall: true, isBelow: true };
+  await expect
+    .poll(() => positionOf(page.getByRole("columnheader", { name: "Наименование" })))
+    .toEqual(expectedPosition);
+  await expect
+    .poll(() => positionOf(page.getByRole("group", { name: "Вид предпросмотра" })))
+    .toEqual(expectedPosition);
 });
 
 test("lines whose sum is too large show an error, and the totals return once the prices are corrected", async ({

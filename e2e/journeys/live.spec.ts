@@ -1,7 +1,7 @@
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import type { Given } from "@/e2e/testing/organization";
+import type { JourneyFixtures } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 /** The page is refreshed after an event, which takes a busy machine a while. */
@@ -17,7 +17,7 @@ const setStatus = (client: ApiClient, { id }: DocumentRecord, status: string) =>
   client.post(`/api/documents/${id}/status`, { status });
 
 /** Creates an issued invoice and opens its page. */
-async function openIssued({ page, signIn, api }: Given) {
+async function openIssued({ page, signIn, api }: JourneyFixtures) {
   const client = await api("user");
   const invoice = await newInvoice(client);
   await setStatus(client, invoice, "issued");
@@ -105,18 +105,18 @@ test("a connection lost while the page is refreshed does not reload the page, an
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   await page.evaluate(() => Object.assign(window, { sameWindow: true }));
-  let lost = 0;
+  let refreshCount = 0;
   await page.route(
     (address) => address.searchParams.has("_rsc"),
     (route) => {
-      lost += 1;
-      return lost < 3 ? route.abort("internetdisconnected") : route.continue();
+      refreshCount += 1;
+      return refreshCount < 3 ? route.abort("internetdisconnected") : route.continue();
     },
   );
   await notify(incomingPayment(100, `Оплата по счету ${invoice.number}`));
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
   await expectSoon(header).toContainText("Оплачен");
-  expect(lost).toBeGreaterThan(2);
+  expect(refreshCount).toBeGreaterThan(2);
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 

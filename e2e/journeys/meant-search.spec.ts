@@ -40,17 +40,17 @@ test("a number typed with a letter of the other alphabet is offered by a list an
 }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "admin");
   const { id, number } = await add({ numberElsewhere: "СЧ-77/15" });
-  const written = number.replace("С", "C");
-  expect(written).not.toBe(number);
+  const mistypedNumber = number.replace("С", "C");
+  expect(mistypedNumber).not.toBe(number);
 
-  await page.goto(`/documents?q=${written}`);
+  await page.goto(`/documents?q=${mistypedNumber}`);
   await page
     .getByRole("link", { name: `Показать найденное по «${number}» буквами другого алфавита` })
     .click();
   await expect(page.getByRole("row", { name: new RegExp(number) })).toHaveCount(1);
 
   await page.keyboard.press("Control+KeyK");
-  await page.getByRole("combobox", { name: "Поиск и команды" }).fill(written);
+  await page.getByRole("combobox", { name: "Поиск и команды" }).fill(mistypedNumber);
   await page.getByRole("option", { name: new RegExp(number) }).click();
   await expect(page).toHaveURL(new RegExp(`/documents/${id}`));
 });

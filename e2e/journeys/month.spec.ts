@@ -18,8 +18,8 @@ test("a month is completed: drafts issued, acts signed and returned, 1C file dow
   const invoice = await add({ date: "2026-03-31", dueDate: "2026-04-10" });
   const act = await issue({ docType: "act", date: "2026-03-31" });
   await page.goto(`/month?period=${period}`);
-  const left = page.getByRole("list", { name: "Что осталось сделать" });
-  const line = (text: string) => left.getByRole("listitem").filter({ hasText: text });
+  const remainingList = page.getByRole("list", { name: "Что осталось сделать" });
+  const line = (text: string) => remainingList.getByRole("listitem").filter({ hasText: text });
   await expect(line("Черновики")).toContainText("1");
   await expect(line("Неразобранные платежи")).toContainText("Все разобраны");
 
@@ -43,9 +43,11 @@ test("a month is completed: drafts issued, acts signed and returned, 1C file dow
   }
 
   await line("Не передано в 1С").getByRole("button", { name: "Выгрузить…" }).click();
-  const exchange = page.getByRole("dialog", { name: "Файл для 1С" });
-  await expect(exchange.getByRole("list", { name: "Что войдёт в файл" })).toContainText("Акты и УПД");
-  const exported = await downloadOf(page, () => exchange.getByRole("link", { name: "Скачать файл" }).click());
+  const exchangeDialog = page.getByRole("dialog", { name: "Файл для 1С" });
+  await expect(exchangeDialog.getByRole("list", { name: "Что войдёт в файл" })).toContainText("Акты и УПД");
+  const exported = await downloadOf(page, () =>
+    exchangeDialog.getByRole("link", { name: "Скачать файл" }).click(),
+  );
   expect(exported.suggestedFilename()).toBe("EnterpriseData с 2026-03-01 по 2026-03-31.xml");
   await expect(line("Не передано в 1С")).toContainText("Всё передано");
   await expect(page.getByText("Готово: в этом месяце всё сделано")).toBeVisible();
@@ -72,8 +74,8 @@ test("a UPD dated in an open month but shipped in a closed one cannot be issued,
   await admin.post("/api/month/close", { organizationId, period });
   await page.goto(`/documents/${upd.id}`);
   await page.getByText("Перед выставлением", { exact: false }).click();
-  const said = page.getByRole("listitem").filter({ hasText: "День отгрузки 31.03.2026" });
-  await said.getByRole("button", { name: "Исправить" }).click();
+  const problemItem = page.getByRole("listitem").filter({ hasText: "День отгрузки 31.03.2026" });
+  await problemItem.getByRole("button", { name: "Исправить" }).click();
   await expect(page.getByRole("textbox", { name: "[11] Дата отгрузки" })).toBeFocused();
   const refused = await admin.post(`/api/documents/${upd.id}/status`, { status: "issued" });
   expect(refused).toMatchObject({
@@ -88,19 +90,19 @@ test("closing a month locks its open documents, and an edit refused meanwhile is
   api,
 }) => {
   const { admin, organizationId, add, issue } = await enterOrganization({ page, signIn, api }, "user");
-  const [draft, standing] = [await add({ date: "2026-03-30" }), await issue({ date: "2026-03-31" })];
-  const beside = await page.context().newPage();
-  await beside.goto(`/documents/${standing.id}`);
-  await expect(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
+  const [draft, issuedInvoice] = [await add({ date: "2026-03-30" }), await issue({ date: "2026-03-31" })];
+  const otherPage = await page.context().newPage();
+  await otherPage.goto(`/documents/${issuedInvoice.id}`);
+  await expect(otherPage.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
   await page.goto(`/documents/${draft.id}`);
   const price = page.getByRole("textbox", { name: "Цена, строка 1" });
   await expect(page.getByText("Сохранено", { exact: false }).first()).toBeVisible();
 
   await admin.post("/api/month/close", { organizationId, period });
-  const closed = (on: Page) => on.getByRole("note").filter({ hasText: "Месяц 03.2026 закрыт" });
-  await expectSoon(closed(page)).toContainText("документ не изменить и не выставить");
-  await expectSoon(closed(beside)).toBeVisible();
-  await expect(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeHidden();
+  const closedNote = (on: Page) => on.getByRole("note").filter({ hasText: "Месяц 03.2026 закрыт" });
+  await expectSoon(closedNote(page)).toContainText("документ не изменить и не выставить");
+  await expectSoon(closedNote(otherPage)).toBeVisible();
+  await expect(otherPage.getByRole("button", { name: "Вернуть в черновик" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Выставить" })).toHaveCount(0);
   await price.fill("61000");
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
@@ -108,9 +110,9 @@ test("closing a month locks its open documents, and an edit refused meanwhile is
 
   await admin.post("/api/month/reopen", { organizationId, period });
   await expectSoon(header).toContainText("Сохранено в");
-  await expect(closed(page)).toBeHidden();
+  await expect(closedNote(page)).toBeHidden();
   await expect(page.getByRole("button", { name: "Выставить", exact: true })).toBeVisible();
-  await expectSoon(beside.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
+  await expectSoon(otherPage.getByRole("button", { name: "Вернуть в черновик" })).toBeVisible();
   const stored = await admin.get<DocumentRecord>(`/api/documents/${draft.id}`);
   expect(stored.body.lines[0]!.priceCents).toBe(6_100_000);
 });

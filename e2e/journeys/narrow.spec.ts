@@ -1,25 +1,25 @@
 import { baseUrl } from "@/e2e/testing/address";
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { test as base, expect } from "@/e2e/testing/fixtures";
 import { type HardestScene, makeHardestScene } from "@/e2e/testing/hardest-scene";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
-import { outOfReach, sideways } from "@/e2e/testing/sideways";
+import { findCutOffTables, findSidewaysScroll } from "@/e2e/testing/overflow";
 import { addressOf, views } from "@/e2e/testing/views";
 import { locales } from "@/lib/i18n/locales";
 
 const test = base.extend<object, { hardest: HardestScene }>({
   hardest: [
-    async ({ browserName: _ }, use) => use(await makeHardestScene(patientClient(await mintToken("admin")))),
+    async ({ browserName: _ }, use) => use(await makeHardestScene(retryingClient(await mintToken("admin")))),
     { scope: "worker" },
   ],
 });
 
 /** All pages in their initial state, and the variants of lists. */
-const pages = Object.entries(views).flatMap(([path, ofPage]) =>
-  ofPage.filter(({ open }) => !open).map((view) => ({ path, view })),
+const pages = Object.entries(views).flatMap(([path, pageViews]) =>
+  pageViews.filter(({ open }) => !open).map((view) => ({ path, view })),
 );
-const lists = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
+const listAddresses = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
 
 for (const locale of locales) {
   test(`no page scrolls sideways on a phone, and no table is cut off on a laptop, even with long values (${locale})`, async ({
@@ -31,11 +31,14 @@ for (const locale of locales) {
     await page.context().addCookies([{ name: "locale", value: locale, url: baseUrl }]);
     await signIn(page, "admin");
     await hardest.enter(page);
-    for (const address of [...pages.map(({ path, view }) => addressOf(path, view, hardest)), ...lists]) {
+    for (const address of [
+      ...pages.map(({ path, view }) => addressOf(path, view, hardest)),
+      ...listAddresses,
+    ]) {
       if (address.startsWith("/sign-in")) continue;
       await page.goto(address);
-      await expect.poll(() => outOfReach(page), address).toEqual([]);
-      expect.soft(await sideways(page), address).toEqual([]);
+      await expect.poll(() => findCutOffTables(page), address).toEqual([]);
+      expect.soft(await findSidewaysScroll(page), address).toEqual([]);
     }
   });
 }
@@ -51,7 +54,7 @@ test("no dialog scrolls sideways on a phone, even with long names", async ({ pag
     await page.getByRole("button", { name: button }).first().click();
     if (item) await page.getByRole("menuitem", { name: item }).click();
     await expect(dialog).toBeVisible();
-    expect.soft(await sideways(page), `${address} ${button}`).toEqual([]);
+    expect.soft(await findSidewaysScroll(page), `${address} ${button}`).toEqual([]);
   };
   await open(`/clients/${hardest.client.id}`, "Действия с клиентом", "Удалить");
   await open(`/projects/${hardest.project.id}`, "Действия с проектом", "Удалить");

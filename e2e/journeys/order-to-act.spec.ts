@@ -2,7 +2,7 @@ import { createRandom } from "@/db/factories/random";
 import { companyInn } from "@/db/factories/requisites";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
-import { bringOrder } from "@/e2e/testing/sites";
+import { sendOrder } from "@/e2e/testing/sites";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { SiteWithKey } from "@/lib/sites/schema";
 
@@ -45,7 +45,7 @@ test("a site's order becomes a project, contract, paid invoice and signed act, e
     name: "Туры",
     slug: `tours-${Date.now()}`,
   });
-  const send = () => bringOrder(site.apiKey, order);
+  const send = () => sendOrder(site.apiKey, order);
   const accepted = await send();
   expect(accepted).toMatchObject({
     status: 201,
@@ -62,9 +62,9 @@ test("a site's order becomes a project, contract, paid invoice and signed act, e
   const totals = page.locator('dl[aria-label="Итоги"]');
   const issue = async () => {
     await header.getByRole("button", { name: "Выставить", exact: true }).click();
-    const anyway = page.getByRole("button", { name: "Выставить всё равно" });
-    await expect(header.getByText("Выставлен").or(anyway)).toBeVisible();
-    if (await anyway.isVisible()) await anyway.click();
+    const issueAnyway = page.getByRole("button", { name: "Выставить всё равно" });
+    await expect(header.getByText("Выставлен").or(issueAnyway)).toBeVisible();
+    if (await issueAnyway.isVisible()) await issueAnyway.click();
     await expect(header.getByText("Выставлен")).toBeVisible();
   };
 

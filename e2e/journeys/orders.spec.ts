@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { bringOrder } from "@/e2e/testing/sites";
+import { sendOrder } from "@/e2e/testing/sites";
 
 test("an order from a newly added site appears in the open list and becomes a project", async ({
   page,
@@ -14,17 +14,19 @@ test("an order from a newly added site appears in the open list and becomes a pr
   await form.getByLabel("Название").fill("Туры по Северу");
   await form.getByLabel("Код").fill(slug);
   await form.getByRole("button", { name: "Добавить сайт" }).click();
-  const shown = page.getByRole("dialog", { name: "Ключ сайта «Туры по Северу»" });
-  const key = (await shown.getByRole("figure", { name: "Ключ" }).getByRole("code").innerText()).trim();
+  const keyDialog = page.getByRole("dialog", { name: "Ключ сайта «Туры по Северу»" });
+  const key = (await keyDialog.getByRole("figure", { name: "Ключ" }).getByRole("code").innerText()).trim();
   expect(key).toMatch(new RegExp(`^dm_${slug}_`));
-  await expect(shown.getByRole("figure", { name: "Проверочный заказ" })).toContainText(`X-Site-Key: ${key}`);
-  await shown.getByRole("button", { name: "Ключ сохранён" }).click();
+  await expect(keyDialog.getByRole("figure", { name: "Проверочный заказ" })).toContainText(
+    `X-Site-Key: ${key}`,
+  );
+  await keyDialog.getByRole("button", { name: "Ключ сохранён" }).click();
   await expect(page.getByText(key)).toHaveCount(0);
 
   await page.goto("/orders");
   await expect(page.getByRole("heading", { name: "Заказы" })).toBeVisible();
   const customer = `ООО «Поморье ${slug.slice(-6)}»`;
-  const { body } = await bringOrder(
+  const { body } = await sendOrder(
     key,
     {
       externalId: "A-1",
@@ -62,7 +64,7 @@ test("an order can be taken up, completed, reopened and cancelled", async ({ pag
     slug: v7(),
   });
   const order = { customer: { name: "Иван" }, items: [{ name: "Тур", qty: 1, price: 1 }] };
-  const { body } = await bringOrder(site.apiKey, order, { "x-forwarded-for": v7() });
+  const { body } = await sendOrder(site.apiKey, order, { "x-forwarded-for": v7() });
   await signIn(page, "user");
   await page.goto(`/orders/${body.id}`);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });

@@ -7,9 +7,9 @@ test("a new organization becomes the active one, and one click returns to the pr
   signIn,
 }) => {
   await signIn(page, "admin");
-  const active = async () =>
+  const readActiveOrganization = async () =>
     (await (await page.request.get("/api/active-organization")).json()) as { id: string; name: string };
-  const before = await active();
+  const before = await readActiveOrganization();
   const name = `ООО «Новая ${randomUUID().slice(0, 8)}»`;
 
   await page.goto("/settings/organizations/new");
@@ -19,11 +19,11 @@ test("a new organization becomes the active one, and one click returns to the pr
   await expect(page.getByText(`Организация добавлена и выбрана: ${name}`)).toBeVisible();
   const switcher = page.getByRole("button", { name: /^Сменить организацию/ });
   await expect(switcher).toContainText(name);
-  expect((await active()).name).toBe(name);
+  expect((await readActiveOrganization()).name).toBe(name);
 
   await page.getByRole("button", { name: "Вернуться к прежней" }).click();
   await expect(switcher).not.toContainText(name);
-  expect((await active()).id).toBe(before.id);
+  expect((await readActiveOrganization()).id).toBe(before.id);
   await expect(page.getByText(/^Теперь показана/)).toBeHidden();
 });
 
@@ -56,15 +56,20 @@ test("a missing field of the organization links administrators to its settings, 
   const { id } = await add();
   const { status } = await admin.patch(`/api/organizations/${organizationId}`, { signatoryName: null });
   expect(status).toBe(200);
-  const lack = page.getByRole("listitem").filter({ hasText: "У организации не указан руководитель." });
+  const missingFieldItem = page
+    .getByRole("listitem")
+    .filter({ hasText: "У организации не указан руководитель." });
   const open = async () => {
     await page.goto(`/documents/${id}`);
     await page.getByText("Перед выставлением", { exact: false }).click();
   };
   await open();
-  await expect(lack).toContainText("Попросите администратора.");
-  await expect(lack.getByRole("link")).toHaveCount(0);
+  await expect(missingFieldItem).toContainText("Попросите администратора.");
+  await expect(missingFieldItem.getByRole("link")).toHaveCount(0);
   await signIn(page, "admin");
   await open();
-  await expect(lack.getByRole("link")).toHaveAttribute("href", `/settings/organizations/${organizationId}`);
+  await expect(missingFieldItem.getByRole("link")).toHaveAttribute(
+    "href",
+    `/settings/organizations/${organizationId}`,
+  );
 });

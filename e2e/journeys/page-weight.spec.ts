@@ -1,16 +1,16 @@
 import { globSync, readFileSync } from "node:fs";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { withoutNews } from "@/e2e/testing/listening";
+import { blockLiveEvents } from "@/e2e/testing/interactive";
 import { enterOrganization, makeOrganization } from "@/e2e/testing/organization";
-import { compiledByPage, shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
+import { countCompiledFunctions, shiftsEachTime, weighPage } from "@/e2e/testing/page-weight";
 import bank from "@/lib/i18n/messages/ru/bank.json" with { type: "json" };
 
 /** A message that no page shows when it opens: it occurs only in the texts sent for client components. */
-const sentence = bank.invoice.calling;
+const clientMessage = bank.invoice.calling;
 
-const limitBytes = 157_000;
-const fonts = /\.woff2$/;
+const maxScriptBytes = 157_000;
+const fontPattern = /\.woff2$/;
 
 const pages = [
   "/",
@@ -42,19 +42,21 @@ test("every page without the editor loads less than 157 KB of scripts and does n
   // shift; the events of the other lists are withheld from the page.
   const organization = await makeOrganization(await api("admin"));
   for (const docType of ["invoice", "act", "upd"]) await organization.add({ docType });
-  const widget = /widget\.js$/;
+  const widgetPattern = /widget\.js$/;
   const { scripts } = await weighPage(page, "/sign-in");
-  const ours = scripts.filter(({ url }) => !widget.test(url)).reduce((sum, { bytes }) => sum + bytes, 0);
-  expect.soft(ours, "/sign-in").toBeLessThan(limitBytes);
+  const ownScriptBytes = scripts
+    .filter(({ url }) => !widgetPattern.test(url))
+    .reduce((sum, { bytes }) => sum + bytes, 0);
+  expect.soft(ownScriptBytes, "/sign-in").toBeLessThan(maxScriptBytes);
   await signIn(page, "admin");
   await organization.enter(page);
-  await withoutNews(page);
+  await blockLiveEvents(page);
   // Shifts caused by late fonts are tested separately.
-  await page.route(fonts, (route) => route.abort());
+  await page.route(fontPattern, (route) => route.abort());
   for (const address of pages) {
     const moved = await shiftsEachTime(page, async () => {
       const { scriptBytes } = await weighPage(page, address);
-      expect.soft(scriptBytes, address).toBeLessThan(limitBytes);
+      expect.soft(scriptBytes, address).toBeLessThan(maxScriptBytes);
     });
     expect.soft(moved, address).toEqual([]);
   }
@@ -66,7 +68,7 @@ test("the page of an issued document loads less than 196 KB of scripts at first,
   api,
 }) => {
   const { add, issue } = await enterOrganization({ page, signIn, api }, "user");
-  await withoutNews(page);
+  await blockLiveEvents(page);
   const issued = await issue({ docType: "invoice" });
   const draft = await add({ docType: "invoice" });
   for (const [{ id }, limit] of [
@@ -75,8 +77,8 @@ test("the page of an issued document loads less than 196 KB of scripts at first,
   ] as const) {
     const { scripts } = await weighPage(page, `/documents/${id}`);
     // Scripts that are fetched later, when the browser is idle, do not count.
-    const named = await (await page.request.get(`/documents/${id}`)).text();
-    const first = scripts.filter(({ url }) => named.includes(new URL(url).pathname));
+    const html = await (await page.request.get(`/documents/${id}`)).text();
+    const first = scripts.filter(({ url }) => html.includes(new URL(url).pathname));
     expect.soft(first.length).toBeGreaterThan(5);
     expect.soft(first.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(limit);
   }
@@ -90,16 +92,16 @@ test("the page compiles few functions itself, because its scripts are compiled w
   const { issue } = await enterOrganization({ page, signIn, api }, "user");
   const { id } = await issue({ docType: "invoice" });
   for (const address of ["/documents", `/documents/${id}`])
-    expect.soft(await compiledByPage(page, address), address).toBeLessThan(150);
+    expect.soft(await countCompiledFunctions(page, address), address).toBeLessThan(150);
 });
 
 test("every script that pages load on demand is served", async ({ request }) => {
   const lists = globSync(".next/server/app/**/react-loadable-manifest.json");
-  const named = lists.flatMap((list): string[] => {
+  const scriptFiles = lists.flatMap((list): string[] => {
     const loadable: Array<{ files: string[] }> = Object.values(JSON.parse(readFileSync(list, "utf8")));
     return loadable.flatMap(({ files }) => files);
   });
-  const scripts = [...new Set(named)];
+  const scripts = [...new Set(scriptFiles)];
   expect(scripts).not.toEqual([]);
   const missing: string[] = [];
   for (const script of scripts) {
@@ -115,14 +117,14 @@ test("only the ruble's own font subset is fetched, and no other rare glyphs", as
 }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "admin");
   await add({ docType: "invoice" });
-  const asked: string[] = [];
+  const requestedFonts: string[] = [];
   page.on("request", (request) => {
-    if (fonts.test(request.url())) asked.push(new URL(request.url()).pathname);
+    if (fontPattern.test(request.url())) requestedFonts.push(new URL(request.url()).pathname);
   });
   await page.goto("/documents", { waitUntil: "networkidle" });
   await expect(page.getByRole("main")).toContainText("₽");
-  expect(asked.filter((file) => file.includes("ruble"))).toHaveLength(1);
-  expect(asked.filter((file) => file.includes("latin_ext"))).toEqual([]);
+  expect(requestedFonts.filter((file) => file.includes("ruble"))).toHaveLength(1);
+  expect(requestedFonts.filter((file) => file.includes("latin_ext"))).toEqual([]);
 });
 
 test("the list of documents does not load the editor's scripts; a document does", async ({
@@ -148,9 +150,9 @@ test("going from one document to another does not send the page's messages again
   const contract = await issue({ docType: "contract" });
   const act = await issue({ docType: "act", basisDocumentId: contract.id });
   // The events of the documents just created would refresh the whole page once more.
-  await withoutNews(page);
+  await blockLiveEvents(page);
   const opened = await page.goto(`/documents/${act.id}`);
-  expect(await opened?.text()).toContain(sentence);
+  expect(await opened?.text()).toContain(clientMessage);
   const sent: string[] = [];
   await page.route(`**/documents/${contract.id}*`, async (route) => {
     const response = await route.fetch();
@@ -164,5 +166,5 @@ test("going from one document to another does not send the page's messages again
   await page.unrouteAll({ behavior: "wait" });
   const [answer] = sent;
   expect(answer).toContain(contract.id);
-  expect(sent.join("\n")).not.toContain(sentence);
+  expect(sent.join("\n")).not.toContain(clientMessage);
 });

@@ -8,7 +8,7 @@ import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/t
 import { today } from "@/lib/values/dates";
 
 /** Returns an amount that no other invoice has, so that the proposal is this one. */
-const someCents = () => 1_000_000 + Math.floor(Math.random() * 100_000_000);
+const uniqueCents = () => 1_000_000 + Math.floor(Math.random() * 100_000_000);
 
 const makeInvoice = async (client: ApiClient, priceCents: number, extra: Record<string, unknown> = {}) =>
   (
@@ -28,7 +28,7 @@ async function issueInvoice(client: ApiClient, priceCents: number, extra: Record
 const statusOf = async (client: ApiClient, { id }: { id: string }) =>
   (await client.get<DocumentRecord>(`/api/documents/${id}`)).body.status;
 
-async function receive(cents: number, payerName: string) {
+async function receivePayment(cents: number, payerName: string) {
   // Identified by name only: other tests book payments with the usual INN, and the proposals learn from that.
   await notify({ ...incomingPayment(cents / 100, "Спасибо за работу"), payerInn: undefined, payerName });
 }
@@ -36,7 +36,7 @@ async function receive(cents: number, payerName: string) {
 const cardOf = (page: Page, payerName: string) => page.getByRole("article", { name: payerName });
 
 /** Makes a payment active, wherever it is among those of other tests, and even if one of those has just gone. */
-async function activate(card: Locator, name: string) {
+async function activateCard(card: Locator, name: string) {
   const main = card.getByRole("button", { name });
   // The key hints of the active payment appear once the page listens.
   await expect(async () => {
@@ -54,16 +54,16 @@ test("a payment is matched with the keyboard, undone, and matched to another inv
 }) => {
   const client = await api("user");
   const payerName = `Плательщик ${Date.now()}`;
-  const cents = someCents();
+  const cents = uniqueCents();
   const [invoice, other] = [await issueInvoice(client, cents), await issueInvoice(client, cents + 100)];
-  await receive(cents, payerName);
+  await receivePayment(cents, payerName);
   await signIn(page, "user");
   await page.goto("/payments");
   const card = cardOf(page, payerName);
   await expect(card).toContainText(invoice.number);
   await expect(card).toContainText("сумма совпала");
 
-  await activate(card, `Зачесть в счёт ${invoice.number}`);
+  await activateCard(card, `Зачесть в счёт ${invoice.number}`);
   await page.keyboard.press("Enter");
   await expect(page.getByText(new RegExp(`^${invoice.number}: [\\d\\s]+`))).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить" });
@@ -74,7 +74,7 @@ test("a payment is matched with the keyboard, undone, and matched to another inv
   await expect(card).toBeVisible();
   expect(await statusOf(client, invoice)).toBe("issued");
 
-  await activate(card, `Зачесть в счёт ${invoice.number}`);
+  await activateCard(card, `Зачесть в счёт ${invoice.number}`);
   await page.keyboard.press("f");
   const dialog = page.getByRole("dialog", { name: "Зачесть платёж" });
   await dialog.getByRole("combobox", { name: "Счёт" }).fill(other.number);
@@ -98,7 +98,7 @@ test("one key each books a payment as an advance, makes an invoice for it, or di
   const name = `Клиент ${Date.now()}`;
   const { body } = await client.post<{ id: string }>("/api/clients", { kind: "company", name });
   const payers = ["аванс", "счёт", "чужой"].map((each) => `Плательщик ${each} ${Date.now()}`);
-  for (const payer of payers) await receive(someCents(), payer);
+  for (const payer of payers) await receivePayment(uniqueCents(), payer);
   const [advance, invoice, foreign] = payers.map((payer) => cardOf(page, payer));
   await signIn(page, "user");
   await page.goto("/payments");
@@ -112,18 +112,18 @@ test("one key each books a payment as an advance, makes an invoice for it, or di
     await expect(dialog).toBeHidden();
   };
 
-  await activate(advance!, "Другие счета");
+  await activateCard(advance!, "Другие счета");
   await page.keyboard.press("a");
   await chooseClient(page.getByRole("dialog", { name: "Чей это аванс?" }));
   await expect(page.getByText(new RegExp(`аванс ${name}: `))).toBeVisible();
   await expect(advance!).toHaveCount(0);
 
-  await activate(invoice!, "Другие счета");
+  await activateCard(invoice!, "Другие счета");
   await page.keyboard.press("i");
   await chooseClient(page.getByRole("dialog", { name: "Кому выписать счёт?" }));
   await expect(page.getByText(/Черновик счёта .+ готов/)).toBeVisible();
 
-  await activate(foreign!, "Другие счета");
+  await activateCard(foreign!, "Другие счета");
   await page.keyboard.press("x");
   const dismissal = page.getByRole("dialog", { name: "Отметить как не наше" });
   await dismissal.getByRole("button", { name: "Проценты банка" }).focus();
@@ -251,8 +251,8 @@ test("the inbox filtered by days and payer lists only unmatched payments", async
   const client = await api("user");
   const payerName = `Плательщик ${Date.now()}`;
   const day = today("Europe/Moscow");
-  const invoice = await issueInvoice(client, someCents());
-  await receive(someCents(), payerName);
+  const invoice = await issueInvoice(client, uniqueCents());
+  await receivePayment(uniqueCents(), payerName);
   await client.post(`/api/documents/${invoice.id}/payments`, { amountCents: 100, paidAt: day, payerName });
   await signIn(page, "user");
   await page.goto(`/payments?view=inbox&from=${day}&to=${day}&q=${encodeURIComponent(payerName)}`);
@@ -263,7 +263,7 @@ test("the inbox filtered by days and payer lists only unmatched payments", async
 
 test("the inbox is searched in place, and its shortcuts work on the results", async ({ page, signIn }) => {
   const payerName = `Искомый ${Date.now()}`;
-  await receive(someCents(), payerName);
+  await receivePayment(uniqueCents(), payerName);
   await signIn(page, "user");
   await page.goto("/payments");
   const search = page.getByRole("textbox", { name: "Плательщик, ИНН, назначение, сумма" });
@@ -288,11 +288,11 @@ test("a payer who is not yet a client is created from the inbox with the keyboar
 }) => {
   const ownName = `Новый плательщик ${Date.now()}`;
   const payerName = `ООО «${ownName}»`;
-  await receive(someCents(), payerName);
+  await receivePayment(uniqueCents(), payerName);
   await signIn(page, "user");
   await page.goto("/payments");
   const card = cardOf(page, payerName);
-  await activate(card, "Другие счета");
+  await activateCard(card, "Другие счета");
   await page.keyboard.press("a");
   const offer = page.getByRole("button", { name: `Новый клиент «ООО „${ownName}“»` });
   await expect(offer).toBeFocused();
@@ -314,9 +314,9 @@ test("entering a payment that already waits in the inbox shows it and offers to 
   api,
 }) => {
   const client = await api("user");
-  const cents = someCents();
+  const cents = uniqueCents();
   const invoice = await issueInvoice(client, cents);
-  await receive(cents, "Незнакомые люди");
+  await receivePayment(cents, "Незнакомые люди");
   await signIn(page, "user");
   await page.goto(`/documents/${invoice.id}`);
   await page.getByRole("button", { name: "Внести оплату" }).click();
@@ -338,7 +338,7 @@ test("entering a payment that already waits in the inbox shows it and offers to 
 
 test("a bank payment replaces the same payment entered by hand", async ({ page, signIn, api }) => {
   const client = await api("user");
-  const cents = someCents();
+  const cents = uniqueCents();
   const invoice = await issueInvoice(client, cents);
   const payerName = `Внесённые ${invoice.number}`;
   await client.post(`/api/documents/${invoice.id}/payments`, {
@@ -346,7 +346,7 @@ test("a bank payment replaces the same payment entered by hand", async ({ page, 
     paidAt: new Date().toISOString(),
     payerName,
   });
-  await receive(cents, payerName);
+  await receivePayment(cents, payerName);
   await signIn(page, "user");
   await page.goto("/payments");
   const card = cardOf(page, payerName);
@@ -365,7 +365,7 @@ test("a bank payment matched automatically points to its manual duplicate, and m
   api,
 }) => {
   const client = await api("user");
-  const cents = someCents();
+  const cents = uniqueCents();
   const invoice = await issueInvoice(client, 2 * cents);
   const payerName = `Дважды ${invoice.number}`;
   await client.post(`/api/documents/${invoice.id}/payments`, {

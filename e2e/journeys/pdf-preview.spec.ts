@@ -1,12 +1,12 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { enterOrganization, type Given } from "@/e2e/testing/organization";
+import { enterOrganization, type JourneyFixtures } from "@/e2e/testing/organization";
 
 const previewOn = (page: Page) => page.getByRole("region", { name: "Предпросмотр" });
 const firstPage = (page: Page) => previewOn(page).getByRole("region", { name: "Страница 1" });
 
 /** Creates a draft invoice and opens it with its PDF beside it. */
-async function openPdf({ page, ...given }: Given) {
+async function openPdf({ page, ...given }: JourneyFixtures) {
   const { add } = await enterOrganization({ page, ...given }, "user");
   const { id } = await add();
   await page.goto(`/documents/${id}`);
@@ -25,10 +25,10 @@ test("the PDF preview follows what is typed even if the worker never closes the 
 }) => {
   // Requests to close a file never reach the worker.
   await page.addInitScript(() => {
-    const tell = Worker.prototype.postMessage as (...message: unknown[]) => void;
+    const postToWorker = Worker.prototype.postMessage as (...message: unknown[]) => void;
     Worker.prototype.postMessage = function (this: Worker, ...message: unknown[]) {
       const [first] = message as [{ action?: string }];
-      if (first?.action !== "Terminate") tell.apply(this, message);
+      if (first?.action !== "Terminate") postToWorker.apply(this, message);
     };
   });
   const { rename } = await openPdf({ page, signIn, api });
@@ -44,20 +44,20 @@ test("a PDF that cannot be refreshed keeps the previous one with a notice until 
   api,
 }) => {
   const { rename } = await openPdf({ page, signIn, api });
-  const files = /\/api\/documents\/[^/]+\/pdf\?/;
-  await page.route(files, (route) => route.fulfill({ status: 503, body: "{}" }));
+  const pdfAddress = /\/api\/documents\/[^/]+\/pdf\?/;
+  await page.route(pdfAddress, (route) => route.fulfill({ status: 503, body: "{}" }));
   await rename("Обучение");
   const notice = previewOn(page).getByRole("alert");
   await expect(notice).toContainText("Не удалось обновить PDF");
   await expect(firstPage(page)).toContainText("Сопровождение");
-  await page.unroute(files);
+  await page.unroute(pdfAddress);
   await notice.getByRole("button", { name: "Повторить" }).click();
   await expect(firstPage(page)).toContainText("Обучение");
   await expect(notice).toHaveCount(0);
 });
 
 /** Creates a contract of several pages and enlarges its PDF. */
-async function enlarge({ page, ...given }: Given, count: number) {
+async function enlarge({ page, ...given }: JourneyFixtures, count: number) {
   const { add } = await enterOrganization({ page, ...given }, "user");
   const body = Array.from({ length: count }, (_, index) => [
     ...(index > 0 ? [{ type: "page_break" }] : []),
@@ -84,18 +84,18 @@ test("reading all pages of an enlarged PDF keeps the canvases within the memory 
   const count = 8;
   const { dialog, sheet } = await enlarge({ page, signIn, api }, count);
   await dialog.getByText("300 %").click();
-  const read = async (number: number) => {
+  const readPage = async (number: number) => {
     await sheet(number).scrollIntoViewIfNeeded();
     await expect(sheet(number).locator("canvas")).toBeVisible();
   };
-  for (let number = 1; number <= count; number += 1) await read(number);
+  for (let number = 1; number <= count; number += 1) await readPage(number);
   const sizes = await dialog
     .locator("canvas")
     .evaluateAll((drawn) => (drawn as HTMLCanvasElement[]).map(({ width, height }) => width * height));
   // Two pages may be visible at once, and two more drawings are kept.
   expect(Math.max(...sizes)).toBeLessThanOrEqual(2 ** 24);
   expect(sizes.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(2 ** 26);
-  await read(1);
+  await readPage(1);
 });
 
 test("changing the zoom keeps the page being read in view", async ({ page, signIn, api }) => {

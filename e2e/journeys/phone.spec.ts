@@ -11,7 +11,7 @@ test.use({
   permissions: ["clipboard-read", "clipboard-write"],
 });
 
-const expectNothingBeside = (page: Page) =>
+const expectNoSidewaysScroll = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 
 test("on a phone, a director copies a link to an overdue invoice and issues a prepared one", async ({
@@ -22,7 +22,7 @@ test("on a phone, a director copies a link to an overdue invoice and issues a pr
   test.slow();
   const organization = await enterOrganization({ page, signIn, api }, "user");
   const now = today("Europe/Moscow");
-  const late = await organization.issue({ date: addDays(now, -40), dueDate: addDays(now, -30) });
+  const overdueInvoice = await organization.issue({ date: addDays(now, -40), dueDate: addDays(now, -30) });
   const prepared = await organization.add();
   const steps = stepsOn(page);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
@@ -30,13 +30,13 @@ test("on a phone, a director copies a link to an overdue invoice and issues a pr
   await page.goto("/");
   const overdue = page.getByRole("listitem").filter({ hasText: "Из них просрочено" }).first();
   await expect(overdue).toContainText(/54\s900,00/);
-  await expectNothingBeside(page);
+  await expectNoSidewaysScroll(page);
   await steps.tap(overdue.getByRole("link"));
   await expect(page).toHaveURL(/view=overdue/);
-  await expectNothingBeside(page);
-  await steps.tap(page.getByRole("link", { name: late.number }));
-  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${late.number}` })).toBeVisible();
-  await expectNothingBeside(page);
+  await expectNoSidewaysScroll(page);
+  await steps.tap(page.getByRole("link", { name: overdueInvoice.number }));
+  await expect(page.getByRole("heading", { level: 1, name: `Счёт ${overdueInvoice.number}` })).toBeVisible();
+  await expectNoSidewaysScroll(page);
   const dialog = page.getByRole("dialog", { name: "Ссылка для клиента" });
   await steps.tap(header.getByRole("button", { name: "PDF" }));
   await steps.tap(page.getByRole("menuitem", { name: "Ссылка для клиента…" }));
@@ -44,7 +44,7 @@ test("on a phone, a director copies a link to an overdue invoice and issues a pr
   const address = await dialog.getByRole("link").getAttribute("href");
   await steps.tap(dialog.getByRole("button", { name: "Скопировать" }));
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(address);
-  await expectNothingBeside(page);
+  await expectNoSidewaysScroll(page);
   steps.report("From the money to a link in the clipboard");
   await page.keyboard.press("Escape");
   await expect(dialog).toHaveCount(0);
@@ -57,7 +57,7 @@ test("on a phone, a director copies a link to an overdue invoice and issues a pr
   await expect(page.getByRole("document", { name: "Печатный вид документа" })).toContainText(
     organization.usual,
   );
-  await expectNothingBeside(page);
+  await expectNoSidewaysScroll(page);
   await steps.tap(header.getByRole("button", { name: "Выставить", exact: true }));
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
   steps.report("From there to the prepared invoice, read and issued");

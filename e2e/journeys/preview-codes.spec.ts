@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { enterOrganization, type Given } from "@/e2e/testing/organization";
+import { enterOrganization, type JourneyFixtures } from "@/e2e/testing/organization";
 
 const paperOn = (page: Page) => page.getByRole("document", { name: "Печатный вид документа" });
 const codeOn = (page: Page) => paperOn(page).locator(".qr path");
@@ -27,7 +27,7 @@ const withWorkersThat = (page: Page, how: "fail" | "are silent") =>
   }, how === "fail");
 
 /** Creates a draft invoice and opens it as a user; `before` runs before the page opens. */
-async function openDraft(given: Given, before: () => Promise<unknown> = async () => {}) {
+async function openDraft(given: JourneyFixtures, before: () => Promise<unknown> = async () => {}) {
   const { admin, add, usual } = await enterOrganization(given, "user");
   const { id } = await add();
   await before();

@@ -22,7 +22,7 @@ test("a printed list names its organization, filters and print date, and numbers
   await page.goto(`/documents?${narrowing}`);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
   const [list = ""] = await sheetsOf(page);
-  for (const said of [
+  for (const expectedText of [
     `ООО «Контора ${mark}» · ИНН 7700000016 · напечатано`,
     `«${mark}»`,
     "Счета",
@@ -31,9 +31,9 @@ test("a printed list names its organization, filters and print date, and numbers
     "Период: этот год",
     "1 / 1",
   ])
-    expect(list).toContain(said);
-  for (const offered of ["Сбросить", "Новый", "Оригинал: все", "исправленные"])
-    expect(list).not.toContain(offered);
+    expect(list).toContain(expectedText);
+  for (const controlText of ["Сбросить", "Новый", "Оригинал: все", "исправленные"])
+    expect(list).not.toContain(controlText);
 });
 
 test("a printed month, register and account name their period and their subject", async ({
@@ -42,7 +42,7 @@ test("a printed month, register and account name their period and their subject"
   api,
 }) => {
   const { client } = await enterOrganization({ page, signIn, api }, "user");
-  for (const [address, ...all] of [
+  for (const [address, ...expectedTexts] of [
     ["/month?period=2026-02", "Месяц", "февраль 2026"],
     ["/registers?from=2026-01-01&to=2026-03-31", "Документы", "Период: 1 квартал 2026"],
     ["/registers?register=sales&from=2026-01-01&to=2026-03-31", "Книга продаж", "Период: 1 квартал 2026"],
@@ -55,7 +55,7 @@ test("a printed month, register and account name their period and their subject"
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     const [sheet] = await sheetsOf(page);
-    for (const said of all) expect(sheet, address).toContain(said);
+    for (const expectedText of expectedTexts) expect(sheet, address).toContain(expectedText);
   }
 });
 

@@ -1,4 +1,4 @@
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
@@ -9,8 +9,8 @@ import type { Organization } from "@/lib/organizations/schema";
 const line = { name: "Абонентское сопровождение", unit: "мес", qty: 1, priceCents: 1_220_000 };
 
 /** Creates an organization and a client whose documents can be issued without further questions. */
-async function sides() {
-  const admin = patientClient(await mintToken("admin"));
+async function makeParties() {
+  const admin = retryingClient(await mintToken("admin"));
   const stamp = Date.now();
   const organization = await admin.post<Organization>("/api/organizations", {
     name: `ООО «Ставка ${stamp}»`,
@@ -45,7 +45,7 @@ test("last year's 20 % does not get into this year's invoice, and another date o
   page,
   signIn,
 }) => {
-  const { admin, make } = await sides();
+  const { admin, make } = await makeParties();
   await make({ docType: "invoice", date: "2025-11-30", lines: [{ ...line, vatRate: "20" }] });
   const { id } = await make({ docType: "invoice", date: "2026-11-20", dueDate: "2026-12-20" });
   const saved = async () =>
@@ -88,7 +88,7 @@ test("last year's 20 % does not get into this year's invoice, and another date o
 });
 
 test("an accountant issues an act with the period that it was given", async ({ page, signIn }) => {
-  const { admin, make } = await sides();
+  const { admin, make } = await makeParties();
   const invoice = await make({
     docType: "invoice",
     date: "2026-10-15",

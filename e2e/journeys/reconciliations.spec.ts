@@ -1,5 +1,5 @@
 import { expect, test } from "@/e2e/testing/fixtures";
-import { listens } from "@/e2e/testing/listening";
+import { interactivePage } from "@/e2e/testing/interactive";
 import { emailsTo } from "@/e2e/testing/mail";
 import { makeOrganization } from "@/e2e/testing/organization";
 
@@ -46,7 +46,7 @@ test("an accountant sends reconciliation acts to several clients, and one of the
   const address = /https?:\/\/\S+\/r\/[\w-]+/.exec(letter?.text ?? "")?.[0];
   expect(address).toBeTruthy();
 
-  const stranger = listens(await (await browser.newContext({ locale: "ru-RU" })).newPage());
+  const stranger = interactivePage(await (await browser.newContext({ locale: "ru-RU" })).newPage());
   await stranger.goto(new URL(address!).pathname);
   await stranger.getByRole("button", { name: "Есть расхождение" }).click();
   await stranger.getByLabel("Что не сходится").fill("У нас нет акта за февраль");
@@ -63,9 +63,9 @@ test("an accountant sends reconciliation acts to several clients, and one of the
   await expect(page.getByText("У нас нет акта за февраль").first()).toBeVisible();
   await page.getByRole("button", { name: "Ещё действия" }).click();
   await page.getByRole("menuitem", { name: "Скачать XML" }).click();
-  const lacking = page.getByRole("dialog", { name: "Для электронного файла не хватает данных" });
-  await expect(lacking).toContainText("ИНН клиента");
-  await lacking.getByRole("button", { name: "Закрыть", exact: true }).last().click();
+  const missingDataDialog = page.getByRole("dialog", { name: "Для электронного файла не хватает данных" });
+  await expect(missingDataDialog).toContainText("ИНН клиента");
+  await missingDataDialog.getByRole("button", { name: "Закрыть", exact: true }).last().click();
   const { body: acts } = await admin.get<Array<{ status: string }>>(
     `/api/reconciliations?organizationId=${organizationId}`,
   );
@@ -85,7 +85,7 @@ test("a reconciliation act of one contract contains only documents based on it",
     return made;
   };
   const contract = await issue({ docType: "contract" });
-  const ofContract = await issue({ docType: "act", basisDocumentId: contract.id });
+  const contractAct = await issue({ docType: "act", basisDocumentId: contract.id });
   const other = await issue({ docType: "act" });
   await signIn(page, "user");
   await enter(page);
@@ -98,6 +98,6 @@ test("a reconciliation act of one contract contains only documents based on it",
   await page.getByRole("option", { name: contract.number }).click();
   await dialog.getByRole("button", { name: "Составить" }).click();
   await expect(page).toHaveURL(/\/reconciliations\/[\w-]{36}$/);
-  await expect(page.getByText(ofContract.number).first()).toBeVisible();
+  await expect(page.getByText(contractAct.number).first()).toBeVisible();
   await expect(page.getByText(other.number)).toHaveCount(0);
 });

@@ -2,7 +2,7 @@ import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-const days = "from=2026-03-01&to=2026-03-31";
+const marchQuery = "from=2026-03-01&to=2026-03-31";
 
 test("the sales book lists issued UPDs with links, and downloads as XLSX and PDF", async ({
   page,
@@ -13,7 +13,7 @@ test("the sales book lists issued UPDs with links, and downloads as XLSX and PDF
   const { organizationId, add, issue, client } = organization;
   const upd = await issue({ docType: "upd", date: "2026-03-31" });
   await add({ docType: "upd", date: "2026-03-31" });
-  await page.goto(`/registers?register=sales&${days}`);
+  await page.goto(`/registers?register=sales&${marchQuery}`);
   const row = page.getByRole("row").filter({ hasText: upd.number });
   await expect(row).toContainText("01");
   await expect(row.getByTitle(client.name)).toContainText(client.shortName);
@@ -29,7 +29,7 @@ test("the sales book lists issued UPDs with links, and downloads as XLSX and PDF
     ["pdf", "application/pdf"],
   ]) {
     const file = await page.request.get(
-      `/api/registers/sales?organizationId=${organizationId}&${days}&format=${format}`,
+      `/api/registers/sales?organizationId=${organizationId}&${marchQuery}&format=${format}`,
     );
     expect(file.status()).toBe(200);
     expect(file.headers()["content-type"]).toBe(type);
@@ -46,10 +46,10 @@ test("a UPD corrected after its quarter stays in the sales book and is annulled 
     await issue({ docType: "upd", date: "2025-03-31" }),
     await issue({ docType: "upd", date: "2025-03-31" }),
   ];
-  const move = (id: string, status: string) => admin.post(`/api/documents/${id}/status`, { status });
-  await move(mistake.id, "cancelled");
+  const setStatus = (id: string, status: string) => admin.post(`/api/documents/${id}/status`, { status });
+  await setStatus(mistake.id, "cancelled");
   const { body: correction } = await admin.post<{ id: string }>(`/api/documents/${upd.id}/correct`, {});
-  await move(correction.id, "issued");
+  await setStatus(correction.id, "issued");
   await page.goto("/registers?register=sales&from=2025-01-01&to=2025-03-31");
   const rowsIn = (table: string) =>
     page.getByRole("table", { name: table }).getByRole("row").filter({ hasText: upd.number });

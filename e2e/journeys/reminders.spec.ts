@@ -32,8 +32,8 @@ test("an overdue client is listed for reminders and reminded by hand once a day;
 
   await signIn(page, "admin");
   await page.goto(`/settings/organizations/${organizationId}/reminders`);
-  const reached = page.getByRole("table", { name: "Кому уйдут следующие письма" });
-  await expect(reached.getByRole("row", { name: new RegExp(tag) })).toContainText(/12\s200,00/);
+  const recipientTable = page.getByRole("table", { name: "Кому уйдут следующие письма" });
+  await expect(recipientTable.getByRole("row", { name: new RegExp(tag) })).toContainText(/12\s200,00/);
 
   await page.goto(`/clients/${client.id}`);
   await page.getByRole("button", { name: "Не напоминать" }).click();

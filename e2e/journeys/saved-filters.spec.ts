@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator } from "@playwright/test";
+import { expectAccessible } from "@/e2e/testing/accessibility";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { expectAccessible } from "@/e2e/testing/looks";
 
 /** Opens the menu; a click before hydration is lost. */
 async function openMenu(button: Locator) {
@@ -20,8 +20,8 @@ test("a filter of the list is saved, applied, renamed, deleted and restored", as
   const menu = page.getByRole("button", { name: "Мои отборы" });
   await openMenu(menu);
   await page.getByRole("menuitem", { name: "Сохранить этот отбор…" }).click();
-  const naming = page.getByRole("dialog", { name: "Сохранить отбор" });
-  await naming.getByRole("textbox", { name: "Название" }).fill(name);
+  const nameDialog = page.getByRole("dialog", { name: "Сохранить отбор" });
+  await nameDialog.getByRole("textbox", { name: "Название" }).fill(name);
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Отбор «${name}» сохранён`)).toBeVisible();
   await expect(page.getByRole("button", { name })).toBeVisible();
@@ -30,24 +30,24 @@ test("a filter of the list is saved, applied, renamed, deleted and restored", as
   await openMenu(menu);
   await page.getByRole("menuitem", { name }).click();
   await expect(page).toHaveURL(`/documents?docType=act&from=2026-01-01&q=${mark}`);
-  const shown = page.getByRole("button", { name });
-  await openMenu(shown);
+  const filterButton = page.getByRole("button", { name });
+  await openMenu(filterButton);
   await page.getByRole("menuitem", { name: "Изменить список…" }).click();
-  const manage = page.getByRole("dialog", { name: "Мои отборы" });
-  await manage.getByRole("button", { name: `Переименовать «${name}»` }).click();
+  const manageDialog = page.getByRole("dialog", { name: "Мои отборы" });
+  await manageDialog.getByRole("button", { name: `Переименовать «${name}»` }).click();
   await expectAccessible(page);
-  await manage.getByRole("textbox", { name: "Название" }).fill(renamed);
+  await manageDialog.getByRole("textbox", { name: "Название" }).fill(renamed);
   await page.keyboard.press("Enter");
-  await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
+  await manageDialog.getByRole("button", { name: `Удалить «${renamed}»` }).click();
   await expect(page.getByText(`Отбор «${renamed}» удалён`)).toBeVisible();
   const undo = page.getByRole("button", { name: "Отменить", exact: true });
   // The toast stays while the pointer is over it.
   await undo.hover();
-  await expect(manage.getByText(renamed)).toHaveCount(0);
+  await expect(manageDialog.getByText(renamed)).toHaveCount(0);
   await undo.click();
   await expect(page.getByText(`Отбор «${renamed}» возвращён`)).toBeVisible();
-  await manage.getByRole("button", { name: `Удалить «${renamed}»` }).click();
-  await expect(manage.getByText(renamed)).toHaveCount(0);
+  await manageDialog.getByRole("button", { name: `Удалить «${renamed}»` }).click();
+  await expect(manageDialog.getByText(renamed)).toHaveCount(0);
 });
 
 test("a filter name that exists already is reported at its field", async ({ page, signIn, api }) => {

@@ -4,20 +4,20 @@ import { expect, test } from "@/e2e/testing/fixtures";
 import { makeScene } from "@/e2e/testing/scene";
 
 const help = "Сочетания клавиш";
-const changing =
+const changeLabelPattern =
   /^(Нов(ый|ая) (документ|счёт|проект|клиент|услуга|шаблон)|Создать|Добавить|Внести|Изменить|Удалить|Выставить|Зачесть|Другие счета|В аванс|Выписать|Не наше|Забыть|Загрузить|Сохранить$|Сменить|В архив|Вернуть|Другие действия|Действия с)/;
 
 /** Delays a page that is being navigated to; the returned function lets it arrive. */
-async function holdBack(page: Page, path: string): Promise<() => void> {
-  const come = Promise.withResolvers<void>();
+async function delayPage(page: Page, path: string): Promise<() => void> {
+  const arrival = Promise.withResolvers<void>();
   await page.route(
     ({ pathname, searchParams }) => pathname === path && searchParams.has("_rsc"),
     async (route) => {
-      await come.promise;
+      await arrival.promise;
       await route.continue();
     },
   );
-  return () => come.resolve();
+  return () => arrival.resolve();
 }
 
 test("? lists the shortcuts and G opens a section, but in a text field both are typed", async ({
@@ -77,11 +77,11 @@ test("the / key waits for a list that is still loading", async ({ page, signIn }
       uploadThroughput: -1,
     });
   await slowTo(2_000);
-  const onItsWay = page.locator("[data-navigating]");
+  const progressLine = page.locator("[data-navigating]");
   await expect(async () => {
     await page.keyboard.press("g");
     await page.keyboard.press("d");
-    await expect(onItsWay).toBeVisible({ timeout: 10_000 });
+    await expect(progressLine).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(page.locator("search input")).toHaveCount(0);
   await page.keyboard.press("/");
@@ -144,11 +144,11 @@ test("the about page shows the version to everyone, and the environment only to 
 test("a progress line is shown at the top until the next page has loaded", async ({ page, signIn }) => {
   await signIn(page, "viewer");
   await page.goto("/documents", { waitUntil: "networkidle" });
-  const come = await holdBack(page, "/clients");
+  const letArrive = await delayPage(page, "/clients");
   const line = page.locator("[data-navigating]");
   await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Клиенты" }).click();
   await expect(line).toBeVisible();
-  come();
+  letArrive();
   await expect(page).toHaveURL(/\/clients$/);
   await expect(line).toHaveCount(0);
 });
@@ -159,12 +159,12 @@ test("a column of the chart opens its documents, with the progress line meanwhil
 }) => {
   await signIn(page, "viewer");
   await page.goto("/", { waitUntil: "networkidle" });
-  const come = await holdBack(page, "/documents");
+  const letArrive = await delayPage(page, "/documents");
   const column = page.locator("svg a").last();
   const href = await column.getAttribute("href");
   await column.click();
   await expect(page.locator("[data-navigating]")).toBeVisible();
-  come();
+  letArrive();
   await expect(page).toHaveURL((url) => url.pathname + url.search === href);
 });
 
@@ -176,19 +176,19 @@ test("navigating away while an invoice is created opens the chosen page and repo
   const { client } = await makeScene(await api("admin"));
   await signIn(page, "user");
   await page.goto(`/clients/${client.id}`, { waitUntil: "networkidle" });
-  const asked = Promise.withResolvers<void>();
-  const come = Promise.withResolvers<void>();
+  const requestSent = Promise.withResolvers<void>();
+  const arrival = Promise.withResolvers<void>();
   await page.route("**/clients/**", async (route) => {
     if (route.request().method() !== "POST") return route.continue();
-    asked.resolve();
-    await come.promise;
+    requestSent.resolve();
+    await arrival.promise;
     await route.continue();
   });
   await page.getByRole("main").getByRole("button", { name: "Новый счёт" }).click();
-  await asked.promise;
+  await requestSent.promise;
   await page.getByRole("navigation", { name: "Разделы" }).getByRole("link", { name: "Услуги" }).click();
   await expect(page.locator("[data-navigating]")).toBeVisible();
-  come.resolve();
+  arrival.resolve();
   await expect(page.getByText("Создан черновик")).toBeVisible();
   await expect(page).toHaveURL(/\/services$/);
 });
@@ -197,10 +197,10 @@ test("a viewer is offered no button or link that changes anything", async ({ pag
   test.slow();
   const scene = await makeScene(await api("admin"));
   await signIn(page, "viewer");
-  const changes = page
+  const changeControls = page
     .getByRole("main")
-    .getByRole("button", { name: changing })
-    .or(page.getByRole("main").getByRole("link", { name: changing }));
+    .getByRole("button", { name: changeLabelPattern })
+    .or(page.getByRole("main").getByRole("link", { name: changeLabelPattern }));
   for (const address of [
     "/documents",
     `/documents/${scene.draft.id}`,
@@ -221,7 +221,7 @@ test("a viewer is offered no button or link that changes anything", async ({ pag
   ]) {
     await page.goto(address, { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    expect(await changes.allInnerTexts(), address).toEqual([]);
+    expect(await changeControls.allInnerTexts(), address).toEqual([]);
   }
 });
 

@@ -19,18 +19,18 @@ test("an administrator connects a WooCommerce shop, and its orders and updates a
   const form = page.getByRole("dialog", { name: "Движок сайта" });
   await expect(form.getByRole("combobox")).toHaveValue("woocommerce");
   await form.getByRole("button", { name: "Сохранить" }).click();
-  const shown = page.getByRole("dialog", { name: "Что вписать в WooCommerce" });
+  const settingsDialog = page.getByRole("dialog", { name: "Что вписать в WooCommerce" });
   const codeOf = async (label: string) =>
-    (await shown.getByRole("figure", { name: label }).getByRole("code").innerText()).trim();
+    (await settingsDialog.getByRole("figure", { name: label }).getByRole("code").innerText()).trim();
   const [address, secret] = [await codeOf("Адрес"), await codeOf("Секретный ключ")];
-  await shown.getByRole("button", { name: "Готово" }).click();
+  await settingsDialog.getByRole("button", { name: "Готово" }).click();
   await expect(page.getByRole("img", { name: "Рисунок: WooCommerce — Настройки" })).toBeVisible();
 
   await page.getByRole("button", { name: "Проверить" }).click();
   const rows = page.getByRole("table", { name: "Вызовы магазина" }).getByRole("row");
   await expect(rows.filter({ hasText: "Проверка" })).toContainText("Создан");
 
-  const tell = async (fields: object, topic: string) => {
+  const sendWebhook = async (fields: object, topic: string) => {
     const data = JSON.stringify(wooOrder(fields));
     const signature = createHmac("sha256", secret).update(data).digest("base64");
     const headers = { "x-wc-webhook-topic": topic, "x-wc-webhook-signature": signature };
@@ -40,13 +40,13 @@ test("an administrator connects a WooCommerce shop, and its orders and updates a
     });
     return answer.json();
   };
-  const created = await tell({ status: "pending" }, "order.created");
+  const created = await sendWebhook({ status: "pending" }, "order.created");
   expect(created).toMatchObject({ ok: true, outcome: "created", id: expect.any(String) });
   await expect(rows.filter({ hasText: "заказ создан" }).filter({ hasText: "727" })).toContainText(
     `№ ${created.number}`,
   );
   const paid = { status: "processing", date_modified_gmt: "2026-11-20T10:00:00" };
-  expect(await tell(paid, "order.updated")).toMatchObject({ outcome: "updated", id: created.id });
+  expect(await sendWebhook(paid, "order.updated")).toMatchObject({ outcome: "updated", id: created.id });
   await page.reload();
   await rows
     .filter({ hasText: "заказ изменён" })

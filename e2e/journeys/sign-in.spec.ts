@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { authUrl, baseUrl } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { listening, withoutNews } from "@/e2e/testing/listening";
+import { blockLiveEvents, waitUntilInteractive } from "@/e2e/testing/interactive";
 
 const { username, password, displayName } = accountOf("user");
-const form = (page: Page) => ({
+const signInForm = (page: Page) => ({
   username: page.getByLabel("Имя пользователя"),
   password: page.getByLabel("Пароль"),
   submit: page.getByRole("button", { name: "Войти", exact: true }),
@@ -15,7 +15,7 @@ test("a visitor signs in, returns to the page they asked for, and signs out", as
   await page.goto("/clients?q=%D0%BE%D0%BE%D0%BE");
   await expect(page).toHaveURL(/\/sign-in\?next=/);
 
-  const fields = form(page);
+  const fields = signInForm(page);
   await fields.username.fill(username);
   await fields.password.fill("не тот");
   await fields.submit.click();
@@ -48,34 +48,34 @@ test("a form whose session ends keeps its input, and is sent after signing in in
 }) => {
   await signIn(page, "user");
   // A refresh caused by other tests' actions would lead to the sign-in page.
-  await withoutNews(page);
+  await blockLiveEvents(page);
   await page.goto("/clients/new", { waitUntil: "networkidle" });
   const name = page.getByLabel("Полное наименование");
   const client = `ООО «Не потеряйте ${Date.now()}»`;
   await name.fill(client);
   await context.clearCookies();
   // A computer that wakes up refreshes its pages.
-  const asked = page.waitForResponse(
+  const refusedResponse = page.waitForResponse(
     (response) => response.url().endsWith("/api/me") && response.status() === 401,
   );
   await page.evaluate(() => window.dispatchEvent(new Event("online")));
-  await asked;
+  await refusedResponse;
   await page.getByRole("button", { name: "Добавить клиента" }).click();
-  const news = page.getByRole("alert").filter({ hasText: "Сеанс завершён" });
+  const signInAlert = page.getByRole("alert").filter({ hasText: "Сеанс завершён" });
   // The text has enough room beside an equally long button.
-  const [card, words] = await Promise.all([
-    news.boundingBox(),
-    news.getByText("Сеанс завершён").boundingBox(),
+  const [card, alertText] = await Promise.all([
+    signInAlert.boundingBox(),
+    signInAlert.getByText("Сеанс завершён").boundingBox(),
   ]);
-  expect(words!.width).toBeGreaterThan(card!.width / 2);
-  const opens = context.waitForEvent("page");
-  await news.getByRole("button", { name: "Войти в новой вкладке" }).click();
-  const other = await opens;
-  await expect(form(other).username).toBeVisible();
-  await listening(other);
-  await form(other).username.fill(username);
-  await form(other).password.fill(password);
-  await form(other).submit.click();
+  expect(alertText!.width).toBeGreaterThan(card!.width / 2);
+  const newTab = context.waitForEvent("page");
+  await signInAlert.getByRole("button", { name: "Войти в новой вкладке" }).click();
+  const other = await newTab;
+  await expect(signInForm(other).username).toBeVisible();
+  await waitUntilInteractive(other);
+  await signInForm(other).username.fill(username);
+  await signInForm(other).password.fill(password);
+  await signInForm(other).submit.click();
   await expect(other).toHaveURL("/");
   await other.close();
 
@@ -91,27 +91,27 @@ test("after too many failures the sign-in page shows the waiting time and keeps 
   test.slow();
   await context.setExtraHTTPHeaders({ "x-forwarded-for": "203.0.113.77" });
   await page.goto("/sign-in");
-  const fields = form(page);
+  const fields = signInForm(page);
   await fields.username.fill(`guessed-${Date.now()}`);
-  const news = page.getByRole("alert").filter({ hasText: /Неверное|Слишком много/ });
-  const over = page.getByText("Можно попробовать ещё раз");
-  let told = 0;
+  const signInAlert = page.getByRole("alert").filter({ hasText: /Неверное|Слишком много/ });
+  const waitOver = page.getByText("Можно попробовать ещё раз");
+  let waitSeconds = 0;
   // The first waiting times are over before they can be read.
-  for (let time = 0; told < 6; time++) {
+  for (let time = 0; waitSeconds < 6; time++) {
     await fields.password.fill(`не тот ${time}`);
     const answered = page.waitForResponse((response) => response.request().method() === "POST");
     await fields.submit.click();
     await answered;
     // Wait until the message is about this attempt.
     await expect(fields.submit).not.toHaveAttribute("aria-busy");
-    await expect(news.or(over)).toBeVisible();
-    told = Number(
-      /Следующая возможна через (\d+) секунд/.exec((await news.allTextContents()).join())?.[1] ?? 0,
+    await expect(signInAlert.or(waitOver)).toBeVisible();
+    waitSeconds = Number(
+      /Следующая возможна через (\d+) секунд/.exec((await signInAlert.allTextContents()).join())?.[1] ?? 0,
     );
   }
   await expect(fields.username).toHaveValue(/guessed/);
   await expect(fields.password).toHaveValue(/не тот/);
-  await expect(over).toBeVisible({ timeout: (told + 30) * 1000 });
+  await expect(waitOver).toBeVisible({ timeout: (waitSeconds + 30) * 1000 });
 });
 
 test("a sign-in state is valid once, and another open sign-in page does not invalidate it", async ({
@@ -129,9 +129,9 @@ test("a sign-in state is valid once, and another open sign-in page does not inva
   );
   expect(second).not.toBe(first);
   await link.click();
-  await form(page).username.fill(username);
-  await form(page).password.fill(password);
-  await form(page).submit.click();
+  await signInForm(page).username.fill(username);
+  await signInForm(page).password.fill(password);
+  await signInForm(page).submit.click();
   await expect(page).toHaveURL("/services");
   await page.goto(`/auth/callback?token=any&state=${first}`);
   await expect(page).toHaveURL(/\/sign-in\?error=state/);
@@ -139,7 +139,7 @@ test("a sign-in state is valid once, and another open sign-in page does not inva
 
 test("empty fields of the sign-in form are marked as required", async ({ page }) => {
   await page.goto("/sign-in");
-  await form(page).submit.click();
+  await signInForm(page).submit.click();
   await expect(page.getByText("Обязательное поле")).toHaveCount(2);
 });
 
@@ -151,9 +151,9 @@ test("the auth server's form returns the user to their page, and the token is no
   await page.goto("/sign-in?next=/services");
   await page.getByRole("link", { name: "Войти на странице сервера авторизации" }).click();
   await expect(page).toHaveURL(new RegExp(`^${authUrl}/login`));
-  await form(page).username.fill(username);
-  await form(page).password.fill(password);
-  await form(page).submit.click();
+  await signInForm(page).username.fill(username);
+  await signInForm(page).password.fill(password);
+  await signInForm(page).submit.click();
   await expect(page).toHaveURL("/services");
   expect(addresses.filter((address) => address.includes("token="))).toEqual([]);
 });
@@ -176,9 +176,9 @@ test("a callback with a foreign state signs nobody in", async ({ page, request }
 
 test("after sign-in, a next address on another site is ignored", async ({ page }) => {
   await page.goto("/sign-in?next=//evil.example/");
-  await form(page).username.fill(username);
-  await form(page).password.fill(password);
-  await form(page).submit.click();
+  await signInForm(page).username.fill(username);
+  await signInForm(page).password.fill(password);
+  await signInForm(page).submit.click();
   await expect(page).toHaveURL(`${baseUrl}/`);
 });
 

@@ -2,7 +2,7 @@ import path from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { editorOf } from "@/e2e/testing/editor";
 import { expect, test } from "@/e2e/testing/fixtures";
-import { listens, withoutNews } from "@/e2e/testing/listening";
+import { blockLiveEvents, interactivePage } from "@/e2e/testing/interactive";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { today } from "@/lib/values/dates";
@@ -18,7 +18,7 @@ async function newDraft(page: Page): Promise<string> {
 
 /** Opens pages for two members, a user and an administrator. */
 async function twoSignedIn(browser: Browser, signIn: SignIn) {
-  const newPage = async () => listens(await (await browser.newContext()).newPage());
+  const newPage = async () => interactivePage(await (await browser.newContext()).newPage());
   const [mine, theirs] = [await newPage(), await newPage()];
   await signIn(mine, "user");
   await signIn(theirs, "admin");
@@ -26,7 +26,7 @@ async function twoSignedIn(browser: Browser, signIn: SignIn) {
 }
 
 /** Opens the same draft for two members, of whom the second has changed it. */
-async function bothOpen(browser: Browser, signIn: SignIn) {
+async function openConflictingDrafts(browser: Browser, signIn: SignIn) {
   const { mine, theirs } = await twoSignedIn(browser, signIn);
   const id = await newDraft(mine);
   for (const page of [mine, theirs]) await page.goto(`/documents/${id}`);
@@ -46,7 +46,7 @@ test("the second person to save is told of the other's change and can take it", 
   browser,
   signIn,
 }) => {
-  const { mine, dialog, stored } = await bothOpen(browser, signIn);
+  const { mine, dialog, stored } = await openConflictingDrafts(browser, signIn);
   expect(await stored()).toBe("Версия администратора");
   await dialog.getByRole("button", { name: "Взять их версию" }).click();
   await expect(mine.getByLabel("Примечание")).toHaveValue("Версия администратора");
@@ -55,7 +55,7 @@ test("the second person to save is told of the other's change and can take it", 
 });
 
 test("the second person to save can keep their own version instead", async ({ browser, signIn }) => {
-  const { mine, dialog, stored } = await bothOpen(browser, signIn);
+  const { mine, dialog, stored } = await openConflictingDrafts(browser, signIn);
   await dialog.getByRole("button", { name: "Оставить мою" }).click();
   await expect.poll(stored).toBe("Моя версия");
   await expect(mine.getByLabel("Примечание")).toHaveValue("Моя версия");
@@ -97,14 +97,14 @@ test("dividing a payment that someone else has divided meanwhile is refused", as
     await page.goto(address);
     await page.getByRole("button", { name: "Изменить зачёт" }).click();
   }
-  const say = async (page: Page, rubles: string) => {
+  const allocate = async (page: Page, rubles: string) => {
     await page.getByRole("dialog").getByLabel("Сумма, ₽").fill(rubles);
     await page.getByRole("dialog").getByRole("button", { name: "Зачесть" }).click();
   };
-  await say(theirs, "500");
+  await allocate(theirs, "500");
   // The page behind the dialog is refreshed before its user continues.
   await expect(mine.getByText("500,00 из", { exact: false })).toBeAttached();
-  await say(mine, "600");
+  await allocate(mine, "600");
   await expect(mine.getByText(/этот платёж разобрал кто-то ещё/)).toBeVisible();
   const now = await (await mine.request.get(address.replace("/payments", "/api/payments"))).json();
   expect(now.allocations).toMatchObject([{ documentId: id, amountCents: 50_000 }]);
@@ -197,7 +197,7 @@ test("a session that ends while typing loses nothing, and saving is retried afte
   const id = await newDraft(page);
   // Events of other tests would refresh the page, which would
   // lead to the sign-in page, because nothing has been typed yet.
-  await withoutNews(page);
+  await blockLiveEvents(page);
   await page.goto(`/documents/${id}`);
   await expect(page.getByLabel("Примечание")).toBeEditable();
   await context.clearCookies();

@@ -7,12 +7,12 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 const expectSoon = expect.configure({ timeout: 60_000 });
 
 const lines = [{ name: "Сопровождение, ноябрь", qty: 1, priceCents: 10_000, vatRate: "none" }];
-const failure = "Нет связи с сервером. Проверьте подключение; введённое не потеряно.";
+const failureText = "Нет связи с сервером. Проверьте подключение; введённое не потеряно.";
 const notice = (page: Page) => page.getByRole("status").filter({ hasText: "Нет связи с сервером" });
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
-const toClients = (page: Page) =>
+const goToClients = (page: Page) =>
   page.getByRole("navigation").getByRole("link", { name: "Клиенты" }).first().click();
-const stays = (page: Page, id: string) => expect(page).toHaveURL(new RegExp(`/documents/${id}$`));
+const expectStillAt = (page: Page, id: string) => expect(page).toHaveURL(new RegExp(`/documents/${id}$`));
 
 async function newInvoice(client: ApiClient, isIssued = true) {
   const { body } = await client.post<DocumentRecord>("/api/documents", { docType: "invoice", lines });
@@ -24,7 +24,7 @@ async function newInvoice(client: ApiClient, isIssued = true) {
 /** Navigates to another page without a connection, which then waits. */
 async function waitForClients(page: Page) {
   await page.context().setOffline(true);
-  await toClients(page);
+  await goToClients(page);
   await expect(notice(page)).toContainText("Другая страница откроется");
 }
 
@@ -68,7 +68,7 @@ test("a payment is refused offline while another page waits, and entered once wh
   for (const times of [1, 2]) {
     await open.click();
     await enter.click();
-    await expect(page.getByText(failure)).toHaveCount(times);
+    await expect(page.getByText(failureText)).toHaveCount(times);
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
@@ -77,7 +77,7 @@ test("a payment is refused offline while another page waits, and entered once wh
   await purpose.fill("Касса, чек 7");
   await page.context().setOffline(false);
   await expectSoon(notice(page)).toBeHidden();
-  await stays(page, invoice.id);
+  await expectStillAt(page, invoice.id);
   await expect(purpose).toHaveValue("Касса, чек 7");
   expect((await invoice.stored()).paidCents).toBe(0);
   const entered = page.getByText("Оплата внесена");
@@ -102,7 +102,7 @@ test("a payment submitted before the loss of connection is noticed fails and is 
   const invoice = await newInvoice(await api("user"));
   await signIn(page, "user");
   const { open, enter } = await openPaymentDialog(page, invoice.id);
-  const { promise: isLost, resolve: lose } = Promise.withResolvers<void>();
+  const { promise: isLost, resolve: loseConnection } = Promise.withResolvers<void>();
   await page.route(
     (address) => address.pathname === "/clients" && address.searchParams.has("_rsc"),
     async (route) => {
@@ -111,20 +111,20 @@ test("a payment submitted before the loss of connection is noticed fails and is 
     },
     { times: 1 },
   );
-  const asked = page.waitForRequest((request) => request.url().includes("/clients?"));
-  await toClients(page);
-  await asked;
+  const clientsRequest = page.waitForRequest((request) => request.url().includes("/clients?"));
+  await goToClients(page);
+  await clientsRequest;
   await open.click();
   await enter.click();
   await expect(enter).toHaveAttribute("aria-busy", "true");
   await page.context().setOffline(true);
-  lose();
-  await expect(page.getByText(failure)).toBeVisible();
+  loseConnection();
+  await expect(page.getByText(failureText)).toBeVisible();
   await expect(enter).not.toHaveAttribute("aria-busy");
   await page.keyboard.press("Escape");
   await page.context().setOffline(false);
   await expectSoon(notice(page)).toBeHidden();
-  await stays(page, invoice.id);
+  await expectStillAt(page, invoice.id);
   expect((await invoice.stored()).paidCents).toBe(0);
 });
 
@@ -140,7 +140,7 @@ test("a draft edited offline while another page waits is kept, saved later, and 
   await expect(page.getByText("Нет связи, правки хранятся на этом устройстве")).toBeVisible();
   await page.context().setOffline(false);
   await expectSaved(page, invoice);
-  await stays(page, invoice.id);
+  await expectStillAt(page, invoice.id);
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 
@@ -151,7 +151,7 @@ test("a draft edited offline is not left even if the waiting page was visited be
 }) => {
   await signIn(page, "user");
   const { invoice, notes } = await openDraft(page, await api("user"));
-  await toClients(page);
+  await goToClients(page);
   await expect(page).toHaveURL(/\/clients$/);
   await page.goBack();
   await expect(notes).toBeEditable();
@@ -159,7 +159,7 @@ test("a draft edited offline is not left even if the waiting page was visited be
   await notes.fill("Набрано в туннеле");
   await page.context().setOffline(false);
   await expectSaved(page, invoice);
-  await stays(page, invoice.id);
+  await expectStillAt(page, invoice.id);
   await expect(notes).toHaveValue("Набрано в туннеле");
 });
 

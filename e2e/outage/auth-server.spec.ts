@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import type { Fault } from "@/e2e/fakes/server";
 import type { ApiClient } from "@/e2e/testing/api-client";
-import { behave, mintToken, misbehave, rotateKeys } from "@/e2e/testing/auth";
+import { clearAuthFaults, injectAuthFault, mintToken, rotateKeys } from "@/e2e/testing/auth";
 import { expect, signInOnce, test } from "@/e2e/testing/fixtures";
 import { orderLoad } from "@/e2e/testing/order-load";
 import { verdicts } from "@/e2e/testing/sites";
@@ -10,7 +10,7 @@ import type { SiteWithKey } from "@/lib/sites/schema";
 
 test.describe.configure({ mode: "serial" });
 
-test.afterEach(() => behave());
+test.afterEach(() => clearAuthFaults());
 
 const faults: Omit<Fault, "path">[] = [{ kind: "error" }, { kind: "drop" }, { kind: "garbage" }];
 
@@ -18,10 +18,10 @@ for (const fault of faults) {
   test(`sign-in is refused while the auth server fails (${fault.kind}) and works again afterwards`, async ({
     page,
   }) => {
-    await misbehave({ ...fault, path: "/auth/login" });
+    await injectAuthFault({ ...fault, path: "/auth/login" });
     await expect(signInOnce(page, "user")).rejects.toThrow();
     expect((await page.context().request.get("/api/me")).status()).toBe(401);
-    await behave();
+    await clearAuthFaults();
     await signInOnce(page, "user");
     expect((await page.context().request.get("/api/me")).status()).toBe(200);
   });
@@ -34,7 +34,7 @@ test("a session and a token that are already known stay valid while the auth ser
 }) => {
   await signIn(page, "user");
   const client = await api("user");
-  await misbehave({ kind: "drop" });
+  await injectAuthFault({ kind: "drop" });
   expect((await page.context().request.get("/api/me")).status()).toBe(200);
   expect((await client.get("/api/me")).status).toBe(200);
 });
@@ -44,21 +44,21 @@ test("after a key rotation, tokens of the new key are accepted and those of the 
 }) => {
   const me = async (token: string) =>
     (await anonymous.call("GET", "/api/me", { headers: { authorization: `Bearer ${token}` } })).status;
-  const old = await mintToken("user");
-  expect(await me(old)).toBe(200);
+  const oldToken = await mintToken("user");
+  expect(await me(oldToken)).toBe(200);
   await rotateKeys();
-  const fresh = await mintToken("user");
-  await expect.poll(() => me(fresh), { timeout: 60_000 }).toBe(200);
-  expect(await me(old)).toBe(401);
+  const newToken = await mintToken("user");
+  await expect.poll(() => me(newToken), { timeout: 60_000 }).toBe(200);
+  expect(await me(oldToken)).toBe(401);
 });
 
 /** `ORDERS=10000` runs the full load. */
 const orders = Number(process.env.ORDERS ?? 400);
 const connections = 16;
-const negativeMs = 30_000;
-const positiveMs = Number(process.env.AUTH_VERIFY_TTL_SECONDS ?? 300) * 1000;
+const negativeTtlMs = 30_000;
+const positiveTtlMs = Number(process.env.AUTH_VERIFY_TTL_SECONDS ?? 300) * 1000;
 
-async function stored(client: ApiClient, siteId: string): Promise<OrderRow[]> {
+async function readStoredOrders(client: ApiClient, siteId: string): Promise<OrderRow[]> {
   const rows: OrderRow[] = [];
   for (let path = `/api/orders?siteId=${siteId}&limit=200`; path; ) {
     const { body, headers } = await client.get<OrderRow[]>(path);
@@ -80,15 +80,15 @@ test("with a flapping auth server, each order is stored once and none with an un
     connections,
     moodMs: orders > 1000 ? 1000 : 250,
   });
-  const said = (await verdicts()).filter(({ key }) => goodKeys.includes(key) || badKeys.includes(key));
-  const taken = outcomes.filter(({ status }) => status <= 201);
+  const ownVerdicts = (await verdicts()).filter(({ key }) => goodKeys.includes(key) || badKeys.includes(key));
+  const acceptedOutcomes = outcomes.filter(({ status }) => status <= 201);
 
-  const rows = await stored(await api("viewer"), site.id);
+  const rows = await readStoredOrders(await api("viewer"), site.id);
   expect(rows).toHaveLength(orders);
   expect(new Set(rows.map(({ externalId }) => externalId)).size).toBe(orders);
   const created = outcomes.filter(({ status }) => status === 201);
   expect(created.map(({ id }) => id).sort()).toEqual(rows.map(({ id }) => id).sort());
-  for (const { id, externalId } of taken)
+  for (const { id, externalId } of acceptedOutcomes)
     expect(rows.find((row) => row.id === id)?.externalId).toBe(externalId);
 
   const refused = outcomes.filter(({ status }) => status > 201);
@@ -97,25 +97,25 @@ test("with a flapping auth server, each order is stored once and none with an un
     expect(reason).toMatch(
       /^(429|401 (invalid_key|auth_unreachable:(status_500|connection_failed|unreadable_answer|timeout)))$/,
     );
-  expect(taken.filter(({ key }) => badKeys.includes(key))).toEqual([]);
+  expect(acceptedOutcomes.filter(({ key }) => badKeys.includes(key))).toEqual([]);
 
-  const byKey = Map.groupBy(said, ({ key }) => key);
-  const unverified = taken.filter(({ key, sentAt, answeredAt }) =>
+  const byKey = Map.groupBy(ownVerdicts, ({ key }) => key);
+  const unverified = acceptedOutcomes.filter(({ key, sentAt, answeredAt }) =>
     (byKey.get(key) ?? []).every(
-      ({ isValid, at }) => !isValid || at > answeredAt || sentAt > at + positiveMs + 1000,
+      ({ isValid, at }) => !isValid || at > answeredAt || sentAt > at + positiveTtlMs + 1000,
     ),
   );
   expect(unverified).toEqual([]);
   for (const [key, answers] of byKey) {
-    const lifeMs = goodKeys.includes(key) ? positiveMs : negativeMs;
-    const tooSoon = answers.filter(({ at }, index) => index > 0 && at - answers[index - 1]!.at < lifeMs - 50);
+    const ttlMs = goodKeys.includes(key) ? positiveTtlMs : negativeTtlMs;
+    const tooSoon = answers.filter(({ at }, index) => index > 0 && at - answers[index - 1]!.at < ttlMs - 50);
     expect([key, tooSoon]).toEqual([key, []]);
   }
 
-  const reported = [...reasons].map(([reason, { length }]) => `${reason}: ${length}`).join("; ");
+  const reasonSummary = [...reasons].map(([reason, { length }]) => `${reason}: ${length}`).join("; ");
   console.log(
     `${orders} orders over ${connections} connections in ${seconds.toFixed(1)} s; taken ${created.length}, known again ` +
-      `${taken.length - created.length}; refused ${refused.length} (${reported}); ${goodKeys.length} good keys, ` +
-      `${badKeys.length} bad ones, ${said.length} verdicts`,
+      `${acceptedOutcomes.length - created.length}; refused ${refused.length} (${reasonSummary}); ${goodKeys.length} good keys, ` +
+      `${badKeys.length} bad ones, ${ownVerdicts.length} verdicts`,
   );
 });

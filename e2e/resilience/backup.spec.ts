@@ -67,25 +67,25 @@ test("a backup made while invoices are written restores documents, numbers and P
     const writing = keepWriting(client, harness.url, organization.id);
     await expect.poll(() => writing.written.length).toBeGreaterThan(2);
     const before = writing.written.length;
-    const made = await run("backup", source, file);
+    const backupReport = await run("backup", source, file);
     const writtenMeanwhile = await writing.stop();
     expect(statSync(file).mode & 0o777).toBe(0o600);
 
-    const restored = await run("restore", target, file);
+    const restoreReport = await run("restore", target, file);
     await expect(run("restore", target, file)).rejects.toThrow("is not empty");
     const { url } = await harness.startAnother(port + 71, target);
     const [original, copy] = [
       await allDocuments(client, harness.url, organization.id),
       await allDocuments(client, url, organization.id),
     ];
-    const isCopied = new Set(copy.map(({ id }) => id));
-    expect(copy).toEqual(original.filter(({ id }) => isCopied.has(id)));
-    const missing = [...demonstration.map(({ id }) => id), ...writtenMeanwhile.slice(0, before)];
-    expect(missing.filter((id) => !isCopied.has(id))).toEqual([]);
-    const copied = writtenMeanwhile.filter((id) => isCopied.has(id));
+    const copiedIds = new Set(copy.map(({ id }) => id));
+    expect(copy).toEqual(original.filter(({ id }) => copiedIds.has(id)));
+    const expectedIds = [...demonstration.map(({ id }) => id), ...writtenMeanwhile.slice(0, before)];
+    expect(expectedIds.filter((id) => !copiedIds.has(id))).toEqual([]);
+    const copied = writtenMeanwhile.filter((id) => copiedIds.has(id));
     expect(copied).toEqual(writtenMeanwhile.slice(0, copied.length));
 
-    const pageOf = async (base: string) => {
+    const pdfTextOf = async (base: string) => {
       const paid = copy.find(({ status }) => status === "paid")!;
       const response = await fetch(`${base}/api/documents/${paid.id}/pdf`, {
         headers: { authorization: `Bearer ${await mintToken("admin")}` },
@@ -93,9 +93,9 @@ test("a backup made while invoices are written restores documents, numbers and P
       const { text } = await extractText(new Uint8Array(await response.arrayBuffer()), { mergePages: true });
       return text;
     };
-    const page = await pageOf(url);
-    expect(page).toContain("Итого");
-    expect(page).toBe(await pageOf(harness.url));
+    const pdfText = await pdfTextOf(url);
+    expect(pdfText).toContain("Итого");
+    expect(pdfText).toBe(await pdfTextOf(harness.url));
 
     const { body: next } = await client.post<DocumentRecord>(`${url}/api/documents`, {
       docType: "invoice",
@@ -104,7 +104,7 @@ test("a backup made while invoices are written restores documents, numbers and P
     const firstMissing = original.find(({ id }) => id === writtenMeanwhile[copied.length]);
     if (firstMissing) expect(next.number).toBe(firstMissing.number);
     console.log(
-      `Backup: ${made}\nRestore: ${restored}\n${writtenMeanwhile.length} invoices written meanwhile, ${copied.length} of ` +
+      `Backup: ${backupReport}\nRestore: ${restoreReport}\n${writtenMeanwhile.length} invoices written meanwhile, ${copied.length} of ` +
         `them in the backup; ${copy.length} documents compared`,
     );
   } finally {

@@ -19,7 +19,7 @@ const test = base.extend<object, { emptyUrl: string }>({
   ],
 });
 
-const spaced = (text: string) => text.replaceAll(/\s+/g, " ");
+const normalizeSpaces = (text: string) => text.replaceAll(/\s+/g, " ");
 
 test("a new user gets from signing in to the PDF of the first invoice in under 20 steps", async ({
   page,
@@ -94,7 +94,7 @@ test("a new user gets from signing in to the PDF of the first invoice in under 2
     "7800000027",
     "120 000,00",
   ]) {
-    expect(spaced(text)).toContain(printed);
+    expect(normalizeSpaces(text)).toContain(printed);
   }
   expect(report("The first day, from signing in to the PDF of the first invoice")).toBeLessThan(20);
 

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { BankFault } from "@/e2e/fakes/bank-fault";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { injectBankFault, invoicesAtBank, organizationAtBank } from "@/e2e/testing/bank";
-import { forEach } from "@/e2e/testing/harness/bank";
+import { forEachConcurrently } from "@/e2e/testing/harness/bank";
 import type { BankState } from "@/lib/bank-invoices/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
@@ -10,7 +10,7 @@ import type { DocumentRecord } from "@/lib/documents/schema";
  * The number of documents clicked at the same time, limited because the bank is under test, not the machine's capacity.
  */
 const documentsAtOnce = 20;
-const busyMs = 1000;
+const retryPauseMs = 1000;
 
 type Options = {
   admin: ApiClient;
@@ -74,34 +74,35 @@ export async function issueLoad({ admin, user, documents, clicks, hangMs }: Opti
       const answer = await user.post<{ error?: string }>(address, body).catch(() => null);
       count(answers, answer ? [answer.status, answer.body.error].filter(Boolean).join(" ") : "no answer");
       if (answer && answer.status !== 503) return;
-      await delay(busyMs);
+      await delay(retryPauseMs);
     }
   };
-  const atOnce = (work: () => Promise<void>) => Promise.all(Array.from({ length: clicks }, work));
-  const invoicesOfAll = async () => {
+  const clickSimultaneously = (work: () => Promise<void>) =>
+    Promise.all(Array.from({ length: clicks }, work));
+  const countInvoices = async () => {
     const found: Record<string, number> = {};
     for (const { number } of drafts) count(found, String((await invoicesAtBank(number)).length));
     return found;
   };
 
-  await forEach(drafts, documentsAtOnce, async ({ id }) => {
-    await atOnce(() => click(`/api/documents/${id}/issue-bank`));
+  await forEachConcurrently(drafts, documentsAtOnce, async ({ id }) => {
+    await clickSimultaneously(() => click(`/api/documents/${id}/issue-bank`));
   });
-  const invoices = await invoicesOfAll();
+  const invoices = await countInvoices();
   const states: Record<string, number> = {};
-  await forEach(drafts, documentsAtOnce, async ({ id, number }) => {
+  await forEachConcurrently(drafts, documentsAtOnce, async ({ id, number }) => {
     const { body: state } = await user.get<BankState>(`/api/documents/${id}/bank`);
     count(states, state.attempt?.state ?? "none");
     const address = `/api/documents/${id}/issue-bank`;
     const [atBank] = await invoicesAtBank(number);
-    const word = atBank ? { bankDocumentId: atBank.documentId } : { exists: false };
-    await atOnce(async () => {
-      if (state.attempt?.state === "unknown") await click(`${address}/resolve`, word);
+    const resolution = atBank ? { bankDocumentId: atBank.documentId } : { exists: false };
+    await clickSimultaneously(async () => {
+      if (state.attempt?.state === "unknown") await click(`${address}/resolve`, resolution);
       await click(address);
     });
   });
   const seconds = Math.round((performance.now() - start) / 100) / 10;
-  return { answers, states, invoices, invoicesInTheEnd: await invoicesOfAll(), seconds };
+  return { answers, states, invoices, invoicesInTheEnd: await countInvoices(), seconds };
 }
 
 const count = (counts: Record<string, number>, key: string) => {

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { isRight } from "@/e2e/testing/harness/consistency";
+import { isConsistent } from "@/e2e/testing/harness/consistency";
 import { notificationLoad } from "@/e2e/testing/harness/notification-load";
 
 /**
@@ -25,7 +25,7 @@ async function run(): Promise<boolean> {
       `the product killed ${kills.product} times, PostgreSQL ${kills.database} times: ` +
       `${found.lost} lost, ${found.doubled} counted twice, ${found.wrongSums} wrong sums, ${found.wrongStates} wrong states`,
   );
-  return isRight(found);
+  return isConsistent(found);
 }
 
 run().then(

@@ -3,30 +3,30 @@ import path from "node:path";
 import type { Page } from "@playwright/test";
 import { throwawayFolder } from "@/db/testing/throwaway-folder";
 import { startProduct } from "@/e2e/stack/product";
+import { desktop, findAccessibilityProblems } from "@/e2e/testing/accessibility";
 import { port } from "@/e2e/testing/address";
 import { test as base, expect } from "@/e2e/testing/fixtures";
-import { listens } from "@/e2e/testing/listening";
-import { desktop, stumblingBlocks } from "@/e2e/testing/looks";
+import { interactivePage } from "@/e2e/testing/interactive";
+import { findSidewaysScroll } from "@/e2e/testing/overflow";
 import { weighPage } from "@/e2e/testing/page-weight";
-import { sideways } from "@/e2e/testing/sideways";
 
-type Alone = { url: string; dataDir: string; code: string };
+type StandaloneProduct = { url: string; dataDir: string; code: string };
 
 /** A product started with only a port and a folder. */
-const test = base.extend<object, { alone: Alone }>({
+const test = base.extend<object, { alone: StandaloneProduct }>({
   alone: [
     async ({ browserName: _ }, use) => {
       const dataDir = throwawayFolder("documents-alone-");
-      let said = "";
+      let output = "";
       const product = await startProduct(
         "start",
         port + 100,
         { DATA_DIR: dataDir, PORT: String(port + 100) },
         (chunk) => {
-          said += chunk;
+          output += chunk;
         },
       );
-      const code = /enter the code ([A-Z\d-]+)/.exec(said)?.[1] ?? "";
+      const code = /enter the code ([A-Z\d-]+)/.exec(output)?.[1] ?? "";
       await use({ url: `http://localhost:${port + 100}`, dataDir, code });
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true });
@@ -35,21 +35,25 @@ const test = base.extend<object, { alone: Alone }>({
   ],
 });
 
-const [annas, boriss, resets] = ["три зелёных чайника", "пять красных ламп", "семь синих стульев"];
+const [annaPassword, borisPassword, resetPassword] = [
+  "три зелёных чайника",
+  "пять красных ламп",
+  "семь синих стульев",
+];
 
 // The second test signs in with the account created by the first.
 test.describe.configure({ mode: "serial" });
 
 /** Runs the checks that pages behind an auth server get as well. */
-async function expectGood(page: Page) {
+async function expectUsable(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.setViewportSize(desktop);
-  expect(await stumblingBlocks(page)).toEqual([]);
-  expect(await sideways(page)).toEqual([]);
+  expect(await findAccessibilityProblems(page)).toEqual([]);
+  expect(await findSidewaysScroll(page)).toEqual([]);
   await page.setViewportSize(desktop);
 }
 
-async function enter(page: Page, url: string, username: string, password: string) {
+async function signInAt(page: Page, url: string, username: string, password: string) {
   await page.goto(`${url}/sign-in`, { waitUntil: "networkidle" });
   await page.getByLabel("Имя пользователя").fill(username);
   await page.locator("input[name=password]").fill(password);
@@ -64,7 +68,7 @@ test("without configuration, the first administrator signs up, invites and block
   expect(statSync(path.join(dataDir, "secrets.env")).mode & 0o777).toBe(0o600);
   await page.goto(url, { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Первый администратор" })).toBeVisible();
-  await expectGood(page);
+  await expectUsable(page);
   expect((await weighPage(page, `${url}/first-run`)).scriptBytes).toBeLessThan(200 * 1024);
   await page.getByLabel("Код из журнала").fill("AAAA-BBBB-CCCC");
   await page.getByLabel("Имя и фамилия").fill("Анна Петрова");
@@ -72,7 +76,7 @@ test("without configuration, the first administrator signs up, invites and block
   await page.locator("input[name=password]").fill("qwertyuiop");
   await page.getByRole("button", { name: "Начать работу" }).click();
   await expect(page.getByText("Это один из самых частых паролей")).toBeVisible();
-  await page.locator("input[name=password]").fill(annas);
+  await page.locator("input[name=password]").fill(annaPassword);
   await page.getByRole("button", { name: "Начать работу" }).click();
   await expect(page.getByText("Код не тот")).toBeVisible();
   await page.getByLabel("Код из журнала").fill(code);
@@ -82,29 +86,29 @@ test("without configuration, the first administrator signs up, invites and block
   await page.goto(`${url}/settings/members`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Пригласить" }).click();
   await page.getByRole("button", { name: "Создать ссылку" }).click();
-  const shown = page.getByRole("dialog", { name: "Ссылка для коллеги" });
-  const link = (await shown.innerText()).match(/http\S+/)?.[0] ?? "";
-  await shown.getByRole("button", { name: "Готово" }).click();
+  const invitationDialog = page.getByRole("dialog", { name: "Ссылка для коллеги" });
+  const link = (await invitationDialog.innerText()).match(/http\S+/)?.[0] ?? "";
+  await invitationDialog.getByRole("button", { name: "Готово" }).click();
   await expect(page.getByRole("table", { name: "Приглашения" })).toBeVisible();
-  await expectGood(page);
+  await expectUsable(page);
   await page.goto(link, { waitUntil: "networkidle" });
   await expect(page.getByRole("note")).toContainText("уже выполнен вход: Анна Петрова");
-  await expectGood(page);
+  await expectUsable(page);
 
   const context = await browser.newContext({ locale: "ru-RU", reducedMotion: "reduce" });
-  const colleague = listens(await context.newPage());
+  const colleague = interactivePage(await context.newPage());
   await colleague.goto(link, { waitUntil: "networkidle" });
   await expect(colleague.getByRole("note")).toBeHidden();
-  await expectGood(colleague);
+  await expectUsable(colleague);
   await colleague.getByLabel("Имя и фамилия").fill("Борис Иванов");
   await colleague.getByLabel("Имя пользователя").fill("boris");
-  await colleague.locator("input[name=password]").fill(boriss);
+  await colleague.locator("input[name=password]").fill(borisPassword);
   await colleague.getByRole("button", { name: "Принять приглашение" }).click();
   await expect(colleague).toHaveURL(`${url}/`);
   const elsewhere = await browser.newContext({ locale: "ru-RU" });
-  const replay = await elsewhere.newPage();
-  await replay.goto(link);
-  await expect(replay.getByText("Это приглашение уже принято")).toBeVisible();
+  const replayPage = await elsewhere.newPage();
+  await replayPage.goto(link);
+  await expect(replayPage.getByText("Это приглашение уже принято")).toBeVisible();
   await elsewhere.close();
 
   await page.goto(`${url}/settings/members`, { waitUntil: "networkidle" });
@@ -117,15 +121,15 @@ test("without configuration, the first administrator signs up, invites and block
   await expect(page.getByText("Борис Иванов: теперь Пользователь")).toBeVisible();
   await page.getByRole("link", { name: "Сеансы участника: Борис Иванов" }).click();
   await page.getByRole("button", { name: "Сбросить пароль" }).click();
-  await page.getByRole("dialog").locator("input[name=password]").fill(resets);
+  await page.getByRole("dialog").locator("input[name=password]").fill(resetPassword);
   await page.getByRole("dialog").getByRole("button", { name: "Сбросить пароль" }).click();
   await expect(page.getByText("Пароль задан")).toBeVisible();
-  await enter(colleague, url, "boris", boriss);
+  await signInAt(colleague, url, "boris", borisPassword);
   await expect(colleague.getByText("Неверное имя пользователя или пароль")).toBeVisible();
-  await enter(colleague, url, "boris", resets);
+  await signInAt(colleague, url, "boris", resetPassword);
   await expect(colleague).toHaveURL(`${url}/`);
   await expect(colleague.getByText(/^Новый пароль вам задал администратор: Анна Петрова, /)).toBeVisible();
-  await expectGood(colleague);
+  await expectUsable(colleague);
   await colleague.getByRole("link", { name: "Сменить пароль" }).click();
   await expect(colleague).toHaveURL(`${url}/settings/sessions`);
   await expect(colleague.getByText(/^Новый пароль вам задал администратор: Анна Петрова, /)).toBeVisible();
@@ -136,15 +140,15 @@ test("sign-in in two steps is switched on, asks for a code, and accepts a recove
   page,
   alone: { url },
 }) => {
-  await enter(page, url, "anna", annas);
+  await signInAt(page, url, "anna", annaPassword);
   await expect(page).toHaveURL(`${url}/`);
   await page.goto(`${url}/settings/sessions`, { waitUntil: "networkidle" });
   await page.getByRole("button", { name: "Включить вход по двум шагам" }).click();
   const dialog = page.getByRole("dialog");
-  await dialog.locator("input[name=password]").fill(annas);
+  await dialog.locator("input[name=password]").fill(annaPassword);
   await dialog.getByRole("button", { name: "Дальше" }).click();
   await expect(dialog.getByRole("img", { name: "QR-код для приложения" })).toBeVisible();
-  await expectGood(page);
+  await expectUsable(page);
   const secret = (await dialog.innerText()).match(/[A-Z2-7]{32}/)?.[0] ?? "";
   const { Secret, TOTP } = await import("otpauth");
   await dialog
@@ -152,21 +156,21 @@ test("sign-in in two steps is switched on, asks for a code, and accepts a recove
     .fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
   await dialog.getByRole("button", { name: "Включить", exact: true }).click();
   await expect(dialog.getByRole("button", { name: "Коды сохранены" })).toBeVisible();
-  const recovery = (await dialog.innerText()).match(/[a-z\d]{4}(?:-[a-z\d]{4}){3}/)?.[0] ?? "";
+  const recoveryCode = (await dialog.innerText()).match(/[a-z\d]{4}(?:-[a-z\d]{4}){3}/)?.[0] ?? "";
   await dialog.getByRole("button", { name: "Коды сохранены" }).click();
   await expect(page.getByText("Осталось 10 запасных кодов")).toBeVisible();
   for (const address of ["/settings/sessions", "/settings/members"])
     expect((await weighPage(page, `${url}${address}`)).scriptBytes, address).toBeLessThan(200 * 1024);
 
   await page.context().clearCookies();
-  await enter(page, url, "anna", annas);
+  await signInAt(page, url, "anna", annaPassword);
   const otp = page.getByLabel("Код из приложения");
   await expect(otp).toBeFocused();
-  await expectGood(page);
+  await expectUsable(page);
   await otp.fill("000000");
   await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page.getByText("Код не подошёл")).toBeVisible();
-  await otp.fill(recovery);
+  await otp.fill(recoveryCode);
   await page.getByRole("button", { name: "Войти", exact: true }).click();
   await expect(page).toHaveURL(`${url}/`);
 });

@@ -28,19 +28,19 @@ for (const isSynchronous of [true, false]) {
     const standby = await startStandby(primary.url, dataDir, home);
     let target = primary.port;
     const relay = await startRelay(() => target);
-    const own = port + 190;
-    const product = await startProduct("start", own, {
+    const productPort = port + 190;
+    const product = await startProduct("start", productPort, {
       NODE_ENV: "production",
       DATABASE_URL: Object.assign(new URL(primary.url), { port: String(relay.port) }).href,
       DATA_DIR: dataDir,
-      PORT: String(own),
-      BASE_URL: `http://localhost:${own}`,
+      PORT: String(productPort),
+      BASE_URL: `http://localhost:${productPort}`,
       NEXTAUTH_SECRET: "a secret of the harness that is long enough",
       AUTH_URL: authUrl,
       ADMIN_USERNAMES: accountOf("admin").username,
       LOG_LEVEL: "silent",
     });
-    const url = `http://localhost:${own}`;
+    const url = `http://localhost:${productPort}`;
     const client = apiClient(await mintToken("admin"));
     const sql = postgres(primary.url, { max: 1, onnotice: () => {} });
     try {
@@ -64,7 +64,7 @@ for (const isSynchronous of [true, false]) {
         .toBeGreaterThan(before + 5);
       const seconds = (performance.now() - killedAt) / 1000;
       await delay(loadMs);
-      const asked = await load.stop();
+      const requestCount = await load.stop();
 
       const promoted = postgres(standby.url, { max: 1, onnotice: () => {} });
       const stored = await promoted<
@@ -77,7 +77,7 @@ for (const isSynchronous of [true, false]) {
       if (isSynchronous) expect(lost).toEqual([]);
       expect(load.failures.filter((failure) => !failure.startsWith("503 "))).toEqual([]);
       console.log(
-        `${kind}: ${asked} requests, ${load.made.length} invoices answered, ${lost.length} of them lost; ${load.failures.length} ` +
+        `${kind}: ${requestCount} requests, ${load.made.length} invoices answered, ${lost.length} of them lost; ${load.failures.length} ` +
           `answered 503; invoices again ${seconds.toFixed(1)} s after the server was killed`,
       );
     } finally {

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { connect } from "@/db/client";
 import { authUrl, port } from "@/e2e/testing/address";
-import { patientClient } from "@/e2e/testing/api-client";
+import { retryingClient } from "@/e2e/testing/api-client";
 import { accountOf, mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { deliver, paymentFor } from "@/e2e/testing/harness/bank";
@@ -22,7 +22,7 @@ test("two processes number without a gap, update each other's pages, and one fin
   });
   try {
     const other = await harness.startAnother(port + 61);
-    const client = patientClient(await mintToken("admin"));
+    const client = retryingClient(await mintToken("admin"));
     const { body: organization } = await client.post<{ id: string }>(`${harness.url}/api/organizations`, {
       name: "ООО «Два процесса»",
     });
@@ -43,37 +43,37 @@ test("two processes number without a gap, update each other's pages, and one fin
     const sequences = invoices.map(({ number }) => Number(number.split("/")[1])).sort((a, b) => a - b);
     expect(sequences).toEqual(Array.from({ length: invoicesAtOnce }, (_, index) => index + 1));
 
-    const [shown, cutOff] = invoices;
+    const [shownInvoice, cutOffInvoice] = invoices;
     const context = await browser.newContext({ baseURL: harness.url, locale: "ru-RU" });
     const page: Page = await context.newPage();
     await signIn(page, "admin");
-    await page.goto(`/documents/${shown!.id}`);
-    await deliver(other.url, paymentFor(shown!.number, 100));
+    await page.goto(`/documents/${shownInvoice!.id}`);
+    await deliver(other.url, paymentFor(shownInvoice!.number, 100));
     const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
     await expectSoon(header).toContainText("Оплачен");
     await context.close();
 
     // The second process stores a notification, cannot process it while the invoice is locked, and is killed meanwhile.
     const connection = connect(harness.databaseUrl(), { max: 2 });
-    const sent = paymentFor(cutOff!.number, 100);
+    const notification = paymentFor(cutOffInvoice!.number, 100);
     const answer = await connection.sql.begin(async (locked) => {
-      await locked`select from documents where id = ${cutOff!.id} for update`;
+      await locked`select from documents where id = ${cutOffInvoice!.id} for update`;
       const delivery = fetch(`${other.url}/webhooks/bank/${webhookSecret}`, {
         method: "POST",
-        body: JSON.stringify(sent),
+        body: JSON.stringify(notification),
       }).catch(() => "lost");
       const stored = () =>
-        connection.sql`select from webhook_events where dedupe_key like ${`%${sent.paymentId}`}`;
+        connection.sql`select from webhook_events where dedupe_key like ${`%${notification.paymentId}`}`;
       await expect.poll(async () => (await stored()).length).toBe(1);
       await other.kill();
       return delivery;
     });
     expect(answer).toBe("lost");
-    expect((await documentAt(harness.url, cutOff!.id)).status).toBe("draft");
+    expect((await documentAt(harness.url, cutOffInvoice!.id)).status).toBe("draft");
     // Expires the reservations of the dead process.
     await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
     await connection.close();
-    await expectSoon.poll(async () => (await documentAt(harness.url, cutOff!.id)).status).toBe("paid");
+    await expectSoon.poll(async () => (await documentAt(harness.url, cutOffInvoice!.id)).status).toBe("paid");
     const states = async () =>
       (await client.get<NotificationRecord[]>(`${harness.url}/api/webhook-events`)).body.map(
         ({ state }) => state,

@@ -1,5 +1,5 @@
-import { deliver, forEach, type Notification, paymentFor } from "@/e2e/testing/harness/bank";
-import { audit, isRight } from "@/e2e/testing/harness/consistency";
+import { deliver, forEachConcurrently, type Notification, paymentFor } from "@/e2e/testing/harness/bank";
+import { audit, isConsistent } from "@/e2e/testing/harness/consistency";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { makeInvoices } from "@/e2e/testing/harness/invoices";
 
@@ -11,7 +11,7 @@ async function run(): Promise<boolean> {
   try {
     const invoices = await makeInvoices(harness.databaseUrl(), count, 10_000);
     const reported = new Map<string, Notification[]>();
-    await forEach(invoices, 10, async ({ id, number }) => {
+    await forEachConcurrently(invoices, 10, async ({ id, number }) => {
       const both = [paymentFor(number, 40), paymentFor(number, 60)];
       reported.set(id, both);
       await Promise.all(both.map((notification) => deliver(harness.url, notification)));
@@ -20,7 +20,7 @@ async function run(): Promise<boolean> {
     console.log(
       `${count} invoices with two simultaneous payments each: ${found.wrongSums} wrong sums, ${found.wrongStates} wrong states`,
     );
-    return isRight(found);
+    return isConsistent(found);
   } finally {
     await harness.stop();
   }

@@ -5,7 +5,7 @@ import { accountOf, mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { startHarness } from "@/e2e/testing/harness/harness";
 
-const mark = "marked-secret-7261";
+const secretMark = "marked-secret-7261";
 const expectSoon = expect.configure({ timeout: 60_000 });
 
 test("the built product traces requests, operations and SQL without secrets or anything that was sent", async () => {
@@ -14,34 +14,39 @@ test("the built product traces requests, operations and SQL without secrets or a
     AUTH_URL: authUrl,
     ADMIN_USERNAMES: accountOf("admin").username,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_EXPORTER_OTLP_HEADERS: `x-key=${mark}`,
+    OTEL_EXPORTER_OTLP_HEADERS: `x-key=${secretMark}`,
   });
   try {
     const token = await mintToken("admin");
     const client = apiClient(token, harness.url);
-    await client.post("/api/organizations", { name: `ООО «${mark}»` });
-    expect((await client.get(`/api/documents?q=${mark}`)).status).toBe(200);
-    expect((await client.get(`/api/public/documents/${mark}`)).status).toBe(404);
-    expect((await fetch(`${harness.url}/sign-in?next=/${mark}`)).status).toBe(200);
-    const named = (name: string) => collector.spans.find((span) => span.name === name);
-    await expectSoon.poll(() => Boolean(named("GET /sign-in") && named("GET /api/documents"))).toBe(true);
+    await client.post("/api/organizations", { name: `ООО «${secretMark}»` });
+    expect((await client.get(`/api/documents?q=${secretMark}`)).status).toBe(200);
+    expect((await client.get(`/api/public/documents/${secretMark}`)).status).toBe(404);
+    expect((await fetch(`${harness.url}/sign-in?next=/${secretMark}`)).status).toBe(200);
+    const spanNamed = (name: string) => collector.spans.find((span) => span.name === name);
+    await expectSoon
+      .poll(() => Boolean(spanNamed("GET /sign-in") && spanNamed("GET /api/documents")))
+      .toBe(true);
 
-    const request = named("POST /api/organizations")!;
+    const request = spanNamed("POST /api/organizations")!;
     expect(request.attributes).toMatchObject({
       "http.route": "/api/organizations",
       "http.response.status_code": 201,
     });
-    const within = (parent: CollectedSpan) =>
+    const childrenOf = (parent: CollectedSpan) =>
       collector.spans.filter(({ parentSpanId }) => parentSpanId === parent.spanId);
-    const operation = within(request).find(({ attributes }) => attributes["operation.kind"] === "command");
-    expect(within(operation!).map(({ name }) => name)).toEqual(
+    const operation = childrenOf(request).find(
+      ({ attributes }) => attributes["operation.kind"] === "command",
+    );
+    expect(childrenOf(operation!).map(({ name }) => name)).toEqual(
       expect.arrayContaining(["BEGIN", "INSERT", "COMMIT"]),
     );
-    const sent = collector.bodies.join();
-    for (const secret of [mark, token, harness.databaseUrl()]) expect(sent).not.toContain(secret);
+    const exportedText = collector.bodies.join();
+    for (const secret of [secretMark, token, harness.databaseUrl()])
+      expect(exportedText).not.toContain(secret);
 
     collector.misbehave({ kind: "slow", delayMs: 60_000 });
-    for (let asked = 0; asked < 20; asked += 1)
+    for (let round = 0; round < 20; round += 1)
       expect((await client.get("/api/documents?limit=1")).status).toBe(200);
   } finally {
     collector.behave();

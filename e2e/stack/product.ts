@@ -14,7 +14,7 @@ export type Product = {
 };
 
 /** The options used by the scripts of `package.json`. */
-const asStarted: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
+const optionsByMode: Record<Mode, string[]> = { dev: [], start: ["--keepAliveTimeout", "75000"] };
 
 /**
  * Returns the environment of a product started by tests or the demo. It reads no `.env` files: those in
@@ -37,7 +37,7 @@ export async function startProduct(
   variables: NodeJS.Dict<string>,
   output?: (chunk: Buffer) => void,
 ): Promise<Product> {
-  const command = ["node_modules/next/dist/bin/next", mode, "--port", String(port), ...asStarted[mode]];
+  const command = ["node_modules/next/dist/bin/next", mode, "--port", String(port), ...optionsByMode[mode]];
   const child = spawn(process.execPath, command, {
     env: environmentOf(variables),
     stdio: output ? ["ignore", "pipe", "pipe"] : ["ignore", "inherit", "inherit"],
@@ -45,10 +45,10 @@ export async function startProduct(
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => output?.(chunk));
   const ended = once(child, "exit").then(() => {});
   // Playwright does not wait for the cleanup of a test that timed out.
-  const leaveNoOrphan = () => child.kill("SIGKILL");
-  process.once("exit", leaveNoOrphan);
-  void ended.then(() => process.off("exit", leaveNoOrphan));
-  await answers(child, `http://127.0.0.1:${port}/api/health`);
+  const killChild = () => child.kill("SIGKILL");
+  process.once("exit", killChild);
+  void ended.then(() => process.off("exit", killChild));
+  await waitForAnswer(child, `http://127.0.0.1:${port}/api/health`);
   const end = (signal: "SIGTERM" | "SIGKILL") => async () => {
     child.kill(signal);
     await ended;
@@ -56,7 +56,7 @@ export async function startProduct(
   return { pid: child.pid ?? 0, stop: end("SIGTERM"), kill: end("SIGKILL"), ended };
 }
 
-async function answers(child: ChildProcess, address: string): Promise<void> {
+async function waitForAnswer(child: ChildProcess, address: string): Promise<void> {
   for (;;) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error("The product did not start.");
     const response = await fetch(address).catch(() => null);

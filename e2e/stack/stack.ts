@@ -13,7 +13,7 @@ import { startFakeMail } from "../fakes/mail/mail";
 import { startFakeModel } from "../fakes/model";
 import { metricsToken, webhookSecret } from "../testing/address";
 import { type Mode, startProduct } from "./product";
-import { keptSecret } from "./secret";
+import { readOrCreateSecret } from "./secret";
 
 type Options = {
   mode: Mode;
@@ -85,13 +85,13 @@ export async function startStack(options: Options): Promise<Stack> {
       control: options.control,
     });
     stops.push(mail.stop);
-    const databaseUrl = options.databaseUrl ?? (await embedded(options, stops));
+    const databaseUrl = options.databaseUrl ?? (await startEmbeddedServer(options, stops));
     await migrateDatabase(databaseUrl);
     const isNew = !options.isEmpty && (await seedDemo(databaseUrl, demoAccounts));
     if (isNew) log("The demonstration data was created.");
     const secrets = {
-      NEXTAUTH_SECRET: keptSecret(path.join(dataDir, "session-secret")),
-      BANK_JWT_KEY: keptSecret(path.join(dataDir, "bank-key")),
+      NEXTAUTH_SECRET: readOrCreateSecret(path.join(dataDir, "session-secret")),
+      BANK_JWT_KEY: readOrCreateSecret(path.join(dataDir, "bank-key")),
       BANK_WEBHOOK_SECRET: webhookSecret,
       LOOKUP_API_KEY: lookupKey,
       OPENAI_API_KEY: modelKey,
@@ -135,7 +135,7 @@ export async function startStack(options: Options): Promise<Stack> {
   }
 }
 
-async function embedded(
+async function startEmbeddedServer(
   { dataDir, durable, log }: Options,
   stops: Array<() => Promise<void>>,
 ): Promise<string> {

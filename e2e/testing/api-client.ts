@@ -1,6 +1,6 @@
 import { baseUrl } from "./address";
-import { assertDescribed } from "./described";
-import { untilAvailable } from "./until-available";
+import { assertDescribed } from "./assert-described";
+import { retryUntilAvailable } from "./retry-until-available";
 
 export type Answer<T> = { status: number; headers: Record<string, string>; body: T };
 
@@ -38,13 +38,13 @@ export function apiClient(token?: string, origin = baseUrl): ApiClient {
         ...headers,
       },
     });
-    const answered = await bodyOf(response);
-    assertDescribed({ method, path, status: response.status, body: answered });
+    const parsedBody = await bodyOf(response);
+    assertDescribed({ method, path, status: response.status, body: parsedBody });
     return {
       status: response.status,
       headers: Object.fromEntries(response.headers),
       // As the caller declares it.
-      body: answered as never,
+      body: parsedBody as never,
     };
   });
 }
@@ -53,9 +53,11 @@ export function apiClient(token?: string, origin = baseUrl): ApiClient {
  * Creates a client for tests that do not concern a busy machine:
  * it repeats a request while the product is `unavailable`.
  */
-export function patientClient(token?: string): ApiClient {
+export function retryingClient(token?: string): ApiClient {
   const { call } = apiClient(token);
-  return clientOf((...asked) => untilAvailable(() => call<never>(...asked), isUnavailable));
+  return clientOf((...callArguments) =>
+    retryUntilAvailable(() => call<never>(...callArguments), isUnavailable),
+  );
 }
 
 const isUnavailable = ({ status, body }: Answer<unknown>) =>

@@ -22,10 +22,10 @@ export async function mintTokenOf(username: string, kind: TokenKind = "valid"): 
   return token;
 }
 
-/** Makes the auth server misbehave until `behave` is called. */
-export const misbehave = (fault: Fault) => control("POST", "fault", fault);
+/** Makes the auth server misbehave until `clearAuthFaults` is called. */
+export const injectAuthFault = (fault: Fault) => control("POST", "fault", fault);
 
-export const behave = () => control("DELETE", "fault");
+export const clearAuthFaults = () => control("DELETE", "fault");
 
 /** Replaces the auth server's signing key, so that earlier tokens are no longer valid. */
 export const rotateKeys = () => control("POST", "rotate-keys");

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { chromium, type LaunchOptions } from "@playwright/test";
 import { unpackedChromium } from "./unpacked-chromium";
 
-const calm = [
+const launchArguments = [
   "--no-sandbox",
   "--disable-gpu",
   "--disable-quic",
@@ -12,7 +12,7 @@ const calm = [
   "--disable-sync",
 ];
 
-const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
+const systemBrowserPaths = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"];
 
 /**
  * Returns the options with which Playwright starts a browser on this machine: the
@@ -20,14 +20,18 @@ const places = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/goog
  * one that comes with npm. Synchronous, so that a configuration file can call it.
  */
 export function launchOptions(): LaunchOptions {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) return { executablePath: named, args: calm };
-  if (existsSync(chromium.executablePath())) return { args: calm };
-  const system = places.find((place) => existsSync(place));
-  if (system) return { executablePath: system, args: calm };
+  const configuredPath = process.env.CHROMIUM_PATH;
+  if (configuredPath) return { executablePath: configuredPath, args: launchArguments };
+  if (existsSync(chromium.executablePath())) return { args: launchArguments };
+  const systemBrowser = systemBrowserPaths.find((place) => existsSync(place));
+  if (systemBrowser) return { executablePath: systemBrowser, args: launchArguments };
   if (process.platform !== "linux" || process.arch !== "x64") {
     throw new Error("No browser was found: run `npx playwright install chromium`, or set CHROMIUM_PATH.");
   }
   const { executablePath, environment } = unpackedChromium();
-  return { executablePath, args: [...calm, "--headless=shell"], env: { ...process.env, ...environment } };
+  return {
+    executablePath,
+    args: [...launchArguments, "--headless=shell"],
+    env: { ...process.env, ...environment },
+  };
 }

@@ -1,13 +1,13 @@
 import { test as base, expect, type Page } from "@playwright/test";
 import type { Permission } from "@/db/enums";
-import { type ApiClient, patientClient } from "./api-client";
+import { type ApiClient, retryingClient } from "./api-client";
 import { accountOf, mintToken } from "./auth";
-import { listens } from "./listening";
+import { interactivePage } from "./interactive";
 import { forgetNewer } from "./older-browser";
-import { untilAvailable } from "./until-available";
+import { retryUntilAvailable } from "./retry-until-available";
 
 /** Signs in with the account of a permission at next-auth's own address, and returns the response. */
-async function askToSignIn(page: Page, level: Permission) {
+async function trySignIn(page: Page, level: Permission) {
   const { username, password } = accountOf(level);
   const request = page.context().request;
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
@@ -19,14 +19,14 @@ async function askToSignIn(page: Page, level: Permission) {
 
 /** Signs a page in with the account of a permission. */
 export async function signInOnce(page: Page, level: Permission): Promise<void> {
-  const { isSignedIn, said } = await askToSignIn(page, level);
+  const { isSignedIn, said } = await trySignIn(page, level);
   if (!isSignedIn) throw new Error(said);
 }
 
 /** The same, repeated while a busy machine is unavailable. */
 export async function signIn(page: Page, level: Permission): Promise<void> {
-  const { isSignedIn, said } = await untilAvailable(
-    () => askToSignIn(page, level),
+  const { isSignedIn, said } = await retryUntilAvailable(
+    () => trySignIn(page, level),
     ({ isSignedIn, said }) => !isSignedIn && said.includes("unavailable"),
   );
   if (!isSignedIn) throw new Error(said);
@@ -42,7 +42,7 @@ export type Fixtures = {
 };
 
 /** A worker that fails to load its script reports that itself; its page is notified and continues without it. */
-const withoutNetwork = /'importScripts' on 'WorkerGlobalScope': The script at .* failed to load/;
+const workerLoadFailure = /'importScripts' on 'WorkerGlobalScope': The script at .* failed to load/;
 
 export const test = base.extend<Fixtures>({
   context: async ({ context }, use) => {
@@ -50,18 +50,18 @@ export const test = base.extend<Fixtures>({
     const uncaught: string[] = [];
     context.on("weberror", (failure) => {
       const { message, stack = message } = failure.error();
-      if (!withoutNetwork.test(message)) uncaught.push(stack);
+      if (!workerLoadFailure.test(message)) uncaught.push(stack);
     });
     await use(context);
     expect(uncaught, "what pages threw and nobody caught").toEqual([]);
   },
-  page: async ({ page }, use) => use(listens(page)),
+  page: async ({ page }, use) => use(interactivePage(page)),
   signIn: async ({ browserName: _ }, use) => use(signIn),
   api: async ({ browserName: _ }, use) => {
-    await use(async (level) => patientClient(await mintToken(level)));
+    await use(async (level) => retryingClient(await mintToken(level)));
   },
   anonymous: async ({ browserName: _ }, use) => {
-    await use(patientClient());
+    await use(retryingClient());
   },
 });
 

@@ -11,11 +11,11 @@ export type Example = {
   answer: { kind: "json" | "text"; text: string } | null;
 };
 
-const fenced = /^```(sh|js|php)\n([\s\S]*?)^```\n(?:```(json|text)\n([\s\S]*?)^```\n)?/gm;
+const examplePattern = /^```(sh|js|php)\n([\s\S]*?)^```\n(?:```(json|text)\n([\s\S]*?)^```\n)?/gm;
 
 /** Returns the examples of a documentation page, in order. */
 export const examplesOf = (file: string): Example[] =>
-  [...readFileSync(file, "utf8").matchAll(fenced)].map(([, language, code, kind, text]) => ({
+  [...readFileSync(file, "utf8").matchAll(examplePattern)].map(([, language, code, kind, text]) => ({
     language: language as Example["language"],
     code: code ?? "",
     answer: kind ? { kind: kind as "json" | "text", text: text ?? "" } : null,
@@ -27,7 +27,7 @@ const programs = { sh: "curl", js: "node", php: "php" };
 export const canRun = ({ language }: Example) =>
   spawnSync(programs[language], ["--version"], { stdio: "ignore" }).status === 0;
 
-const mark = (index: number) => `@@ ${index} @@`;
+const endMarker = (index: number) => `@@ ${index} @@`;
 
 /**
  * Runs examples one after the other in one shell, so that later ones see the
@@ -45,15 +45,19 @@ export async function runExamples(
       writeFileSync(path.join(folder, file), example.code);
       return `${programs[example.language]} ${file}`;
     });
-    const whole = script.map((each, index) => `${each}\nprintf '\\n${mark(index)}\\n'`).join("\n");
-    const { stdout } = await promisify(execFile)("bash", ["-a", "-e", "-u", "-o", "pipefail", "-c", whole], {
-      cwd: folder,
-      // Without the setting by which the test runner makes every program use colours.
-      env: { ...process.env, FORCE_COLOR: undefined, ...variables },
-    });
+    const wholeScript = script.map((each, index) => `${each}\nprintf '\\n${endMarker(index)}\\n'`).join("\n");
+    const { stdout } = await promisify(execFile)(
+      "bash",
+      ["-a", "-e", "-u", "-o", "pipefail", "-c", wholeScript],
+      {
+        cwd: folder,
+        // Without the setting by which the test runner makes every program use colours.
+        env: { ...process.env, FORCE_COLOR: undefined, ...variables },
+      },
+    );
     let rest = stdout;
     return examples.map((_, index) => {
-      const [printed = "", after = ""] = rest.split(`\n${mark(index)}\n`);
+      const [printed = "", after = ""] = rest.split(`\n${endMarker(index)}\n`);
       rest = after;
       return printed.trim();
     });

@@ -7,7 +7,7 @@ import { addDays, type CalendarDate, today } from "@/lib/values/dates";
 import type { ApiClient } from "./api-client";
 import { incomingPayment, notify } from "./notify";
 import type { Scene } from "./scene";
-import { bringOrder, connectShop } from "./sites";
+import { connectShop, sendOrder } from "./sites";
 
 export type HardestScene = Scene & {
   /** The day on which it was created, in the time zone of the business. */
@@ -17,16 +17,17 @@ export type HardestScene = Scene & {
 };
 
 /** 999 999 999 999,99: the highest price of a line. */
-const most = 99_999_999_999_999;
+const maxPriceCents = 99_999_999_999_999;
 
 /** Returns one unbreakable word of a length, in wide letters. */
-const word = (length: number) => "Щёголеватоподобнейшийжжжж".repeat(Math.ceil(length / 25)).slice(0, length);
+const longWord = (length: number) =>
+  "Щёголеватоподобнейшийжжжж".repeat(Math.ceil(length / 25)).slice(0, length);
 
 /** Returns a text of long words. */
-const words = (length: number) =>
-  `${word(60)} Электрогидравлические ${word(length)}`.slice(0, length).trimEnd();
+const longText = (length: number) =>
+  `${longWord(60)} Электрогидравлические ${longWord(length)}`.slice(0, length).trimEnd();
 
-const purposeOf = (number: string) => `Оплата по счёту № ${number} ${word(400)}`;
+const purposeOf = (number: string) => `Оплата по счёту № ${number} ${longWord(400)}`;
 
 /**
  * Creates records of every kind with the longest values that people or programs may enter: names without
@@ -43,27 +44,27 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     inn: "770000001645",
     email: `${"shchegolevatopodobneyshiy".repeat(2)}@${"w".repeat(60)}.${"m".repeat(60)}.example`,
     phone: "8".repeat(100),
-    signatoryName: word(200),
-    signatoryPosition: words(200),
-    signatoryBasis: word(400),
+    signatoryName: longWord(200),
+    signatoryPosition: longText(200),
+    signatoryBasis: longWord(400),
   };
   const numberPrefixes = Object.fromEntries(docTypes.map((type, at) => [type, `${mark}ЩЩЩЖЖ${at}Ш`]));
   const organization = await make("/api/organizations", {
     ...person,
-    name: words(500),
-    shortName: word(200),
+    name: longText(500),
+    shortName: longWord(200),
     inn: "7700000016",
     kpp: "770001001",
     ogrn: "1027700000008",
-    legalAddress: word(400),
-    postalAddress: word(400),
+    legalAddress: longWord(400),
+    postalAddress: longWord(400),
     website: `https://${"w".repeat(60)}.example/${"щ".repeat(100)}`,
-    accountantName: word(200),
+    accountantName: longWord(200),
     numberPrefixes,
   });
   await make(`/api/organizations/${organization.id}/bank-accounts`, {
-    name: word(100),
-    bankName: word(300),
+    name: longWord(100),
+    bankName: longWord(300),
     bik: "044525104",
     accountNumber: "40817810802000000008",
   });
@@ -71,56 +72,56 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     environment: "prod",
     token: bankTokens.prod,
     customerCode: mark,
-    accountCode: word(90),
+    accountCode: longWord(90),
   });
   const namesake = await make("/api/organizations", { name: mark, inn: "7700000016", numberPrefixes });
-  const clientOf = (name: string, more = {}) =>
+  const makeClient = (name: string, more = {}) =>
     make("/api/clients", {
       kind: "company",
       ...person,
       inn: "7800000027",
       name,
-      address: word(800),
+      address: longWord(800),
       ...more,
     });
-  const client = await clientOf(`${mark}${word(480)}`, {
-    shortName: `${mark}${word(190)}`,
-    bankName: word(400),
-    notes: word(2_000),
+  const client = await makeClient(`${mark}${longWord(480)}`, {
+    shortName: `${mark}${longWord(190)}`,
+    bankName: longWord(400),
+    notes: longWord(2_000),
   });
-  const archived = await clientOf(`${mark} ${words(480)}`);
+  const archived = await makeClient(`${mark} ${longText(480)}`);
   const project = await make("/api/projects", {
-    name: `${mark}${word(290)}`,
+    name: `${mark}${longWord(290)}`,
     organizationId: organization.id,
     defaultClientId: client.id,
-    notes: word(2_000),
+    notes: longWord(2_000),
   });
   await make("/api/services", {
-    name: `${mark}${word(490)}`,
-    description: word(2_000),
-    unit: word(50),
-    priceCents: most,
+    name: `${mark}${longWord(490)}`,
+    description: longWord(2_000),
+    unit: longWord(50),
+    priceCents: maxPriceCents,
     vatRate: "22",
   });
-  const [now, dateOf] = [today("Europe/Moscow"), (days: number) => addDays(now, days)];
-  const documentOf = (docType: string, clientId: string, more = {}) =>
+  const [now, dateInDays] = [today("Europe/Moscow"), (days: number) => addDays(now, days)];
+  const makeDocument = (docType: string, clientId: string, more = {}) =>
     make<DocumentRecord>("/api/documents", {
       docType,
       organizationId: organization.id,
       clientId,
       projectId: project.id,
-      notes: word(2_000),
+      notes: longWord(2_000),
       lines: [
         {
-          name: word(1_900),
-          description: word(2_000),
-          unit: word(50),
+          name: longWord(1_900),
+          description: longWord(2_000),
+          unit: longWord(50),
           qty: 1,
-          priceCents: most / 3,
+          priceCents: maxPriceCents / 3,
           vatRate: "22",
         },
         {
-          name: words(300),
+          name: longText(300),
           unit: "шт",
           qty: "123456.789",
           priceCents: 99,
@@ -134,34 +135,34 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     await admin.post(`/api/documents/${document.id}/status`, { status: "issued" });
     return document;
   };
-  const contract = await issue(await documentOf("contract", client.id, { date: dateOf(-120) }));
-  const overdue = { date: dateOf(-90), dueDate: dateOf(-60), basisDocumentId: contract.id };
-  const issued = await issue(await documentOf("invoice", archived.id, overdue));
-  const partly = await issue(await documentOf("invoice", client.id, overdue));
-  await issue(await documentOf("act", client.id, { date: dateOf(-50), basisDocumentId: issued.id }));
-  const upd = await issue(await documentOf("upd", client.id));
+  const contract = await issue(await makeDocument("contract", client.id, { date: dateInDays(-120) }));
+  const overdue = { date: dateInDays(-90), dueDate: dateInDays(-60), basisDocumentId: contract.id };
+  const issued = await issue(await makeDocument("invoice", archived.id, overdue));
+  const partlyPaid = await issue(await makeDocument("invoice", client.id, overdue));
+  await issue(await makeDocument("act", client.id, { date: dateInDays(-50), basisDocumentId: issued.id }));
+  const upd = await issue(await makeDocument("upd", client.id));
   await issue(await make<DocumentRecord>(`/api/documents/${upd.id}/correct`, {}));
   const namesakeInvoice = await issue(
     // In the same year as the other's, and so with the same number.
-    await documentOf("invoice", client.id, {
+    await makeDocument("invoice", client.id, {
       organizationId: namesake.id,
       projectId: null,
       date: overdue.date,
     }),
   );
-  const draft = await documentOf("invoice", client.id, { dueDate: dateOf(10) });
+  const draft = await makeDocument("invoice", client.id, { dueDate: dateInDays(10) });
   await make(`/api/documents/${issued.id}/emails`, {
     to: person.email,
-    subject: word(200),
-    text: word(2_000),
+    subject: longWord(200),
+    text: longWord(2_000),
   });
   const template = await make("/api/templates", {
-    name: `${mark}${word(290)}`,
+    name: `${mark}${longWord(290)}`,
     docType: "invoice",
-    description: word(2_000),
+    description: longWord(2_000),
     body: [
-      { type: "heading", level: 1, content: word(300) },
-      { type: "custom_text", content: `{{customer.name}}${word(1_000)}` },
+      { type: "heading", level: 1, content: longWord(300) },
+      { type: "custom_text", content: `{{customer.name}}${longWord(1_000)}` },
       { type: "services_table" },
     ],
   });
@@ -169,23 +170,25 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
   const reconciliation = await make("/api/reconciliations", {
     organizationId: organization.id,
     clientId: client.id,
-    from: dateOf(-200),
-    to: dateOf(0),
+    from: dateInDays(-200),
+    to: dateInDays(0),
   });
   const series = await make("/api/series", {
     organizationId: organization.id,
     clientId: client.id,
-    name: word(200),
+    name: longWord(200),
     docTypes: ["invoice", "act", "upd"],
-    lines: [{ name: word(1_900), unit: word(50), qty: 1, priceCents: 9_999_999_999_999, vatRate: "22" }],
+    lines: [
+      { name: longWord(1_900), unit: longWord(50), qty: 1, priceCents: 9_999_999_999_999, vatRate: "22" },
+    ],
     dayOfMonth: 31,
     from: "2026-01-01",
     mode: "send",
     pausedAt: `${now}T00:00:00.000Z`,
   });
   const answerLink = await make<{ url: string }>(`/api/reconciliations/${reconciliation.id}/links`, {});
-  const payer = `${mark}${word(290)}`;
-  const pays = (rubles: number, number: string, more = {}) =>
+  const payer = `${mark}${longWord(290)}`;
+  const notifyPayment = (rubles: number, number: string, more = {}) =>
     notify({
       ...incomingPayment(rubles, purposeOf(number)),
       payerName: `${payer}${number}`,
@@ -193,16 +196,16 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
       customerCode: mark,
       ...more,
     });
-  await pays(99_999_999_999.99, partly.number, { payerInn: "7800000027" });
-  await pays(1, partly.number, { webhookType: "outgoingPayment" });
-  await pays(1_000_000_000, namesakeInvoice.number);
-  await pays(164_700, `${partly.number}, ${issued.number}`);
-  for (const rubles of [164_700, 1_234_567.89, 99_999_999_999.99]) await pays(rubles, `?${rubles}`);
+  await notifyPayment(99_999_999_999.99, partlyPaid.number, { payerInn: "7800000027" });
+  await notifyPayment(1, partlyPaid.number, { webhookType: "outgoingPayment" });
+  await notifyPayment(1_000_000_000, namesakeInvoice.number);
+  await notifyPayment(164_700, `${partlyPaid.number}, ${issued.number}`);
+  for (const rubles of [164_700, 1_234_567.89, 99_999_999_999.99]) await notifyPayment(rubles, `?${rubles}`);
   await make(`/api/documents/${issued.id}/payments`, {
     amountCents: 12_345,
     paidAt: now,
-    payerName: word(500),
-    purpose: word(900),
+    payerName: longWord(500),
+    purpose: longWord(900),
   });
   await make(`/api/documents/${issued.id}/payments`, {
     amountCents: 100_000_000_000,
@@ -210,18 +213,18 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     payerName: `${payer}${namesakeInvoice.number}`,
   });
   const slug = `hard-${mark.toLowerCase()}`;
-  const site = { slug, name: word(200), organizationId: organization.id };
+  const site = { slug, name: longWord(200), organizationId: organization.id };
   const { apiKey, ...shop } = await make<{ apiKey: string; id: string }>("/api/sites", site);
   await connectShop(admin, shop.id);
-  const brought = await bringOrder(apiKey, {
-    externalId: word(200),
-    customer: { ...person, inn: "7800000027", name: word(490), address: word(900) },
-    items: [{ name: word(1_900), qty: 1, unit: word(50), price: "999999999999.99", vat: 22 }],
-    comment: word(3_000),
+  const orderAnswer = await sendOrder(apiKey, {
+    externalId: longWord(200),
+    customer: { ...person, inn: "7800000027", name: longWord(490), address: longWord(900) },
+    items: [{ name: longWord(1_900), qty: 1, unit: longWord(50), price: "999999999999.99", vat: 22 }],
+    comment: longWord(3_000),
   });
-  if (!brought.body.ok) throw new Error(`no order: ${JSON.stringify(brought.body)}`);
+  if (!orderAnswer.body.ok) throw new Error(`no order: ${JSON.stringify(orderAnswer.body)}`);
   for (const list of ["documents", "payments"]) {
-    await make("/api/saved-filters", { list, name: `${mark}${word(55)}`, query: `q=${mark}` });
+    await make("/api/saved-filters", { list, name: `${mark}${longWord(55)}`, query: `q=${mark}` });
   }
   const webhook = await make<{ id: string }>("/api/webhooks", {
     url: `https://${mark.toLowerCase()}.invalid/${"a".repeat(1_900)}`,
@@ -249,7 +252,7 @@ export async function makeHardestScene(admin: ApiClient): Promise<HardestScene> 
     answerLink: new URL(answerLink.url).pathname,
     payment: payment!,
     paidTwice: paidTwice!,
-    order: brought.body,
+    order: orderAnswer.body,
     shop,
     template,
     webhook,

@@ -9,11 +9,11 @@ export const injectMailFault = async (fault: MailFault & { to: string }): Promis
 
 /** Returns the emails that the mail server received for an address, parsed. */
 export async function emailsTo(address: string) {
-  const kept: Array<{ id: number }> = await (
+  const received: Array<{ id: number }> = await (
     await fetch(`${mailboxUrl}/emails?to=${encodeURIComponent(address)}`)
   ).json();
   return Promise.all(
-    kept.map(async ({ id }) =>
+    received.map(async ({ id }) =>
       PostalMime.parse(await (await fetch(`${mailboxUrl}/emails/${id}`)).arrayBuffer()),
     ),
   );

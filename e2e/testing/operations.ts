@@ -27,5 +27,5 @@ export const operations: DescribedOperation[] = Object.entries(description.paths
 export const addresses = Object.keys(description.paths);
 
 /** Replaces the placeholders of an address, by default with an id that does not exist. */
-export const fill = (address: string, value: string = v7()) =>
+export const fillPlaceholders = (address: string, value: string = v7()) =>
   address.replaceAll(/\{\w+\}/g, encodeURIComponent(value));

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { v7 } from "uuid";
 import type { Fault } from "@/e2e/fakes/server";
-import { behave, misbehave } from "./auth";
-import { bringOrderOnce, registerKeys } from "./sites";
+import { clearAuthFaults, injectAuthFault } from "./auth";
+import { registerKeys, sendOrderOnce } from "./sites";
 
 type Options = {
   /** The slug to which all valid keys belong. */
@@ -31,7 +31,7 @@ const callsPerBadKey = 4;
 const path = "/api/verify";
 
 /** In turn: healthy, slow, failing, unreachable, sending garbage, and slower than any timeout. */
-const moods: (Fault | null)[] = [
+const faultCycle: (Fault | null)[] = [
   null,
   { path, kind: "slow", delayMs: 300 },
   { path, kind: "error" },
@@ -47,54 +47,55 @@ const moods: (Fault | null)[] = [
  * accepted, every tenth by two connections at once, and orders with invalid keys come in between.
  */
 export async function orderLoad({ slug, orders, connections, moodMs }: Options): Promise<OrderLoad> {
-  const generation = connections * ordersPerKey;
-  const goodKeys = Array.from({ length: Math.ceil(orders / generation) * connections }, () => v7());
+  const ordersPerGeneration = connections * ordersPerKey;
+  const goodKeys = Array.from({ length: Math.ceil(orders / ordersPerGeneration) * connections }, () => v7());
   const badKeys = Array.from({ length: Math.ceil(orders / 40) }, () => v7());
   await registerKeys(Object.fromEntries(goodKeys.map((key) => [key, slug])));
   const outcomes: Outcome[] = [];
 
-  const bring = async (key: string, externalId: string): Promise<Outcome> => {
+  const sendKeyedOrder = async (key: string, externalId: string): Promise<Outcome> => {
     const sentAt = Date.now();
     const order = { externalId, customer: { name: "Буря" }, items: [{ name: "Тур", qty: 1, price: 100 }] };
     const isGood = goodKeys.includes(key);
     // Limits count by client address: calls with invalid keys must not use up the limits of the valid ones.
-    const from = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
-    const { status, body } = await bringOrderOnce(key, order, { "x-forwarded-for": from });
+    const clientAddress = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
+    const { status, body } = await sendOrderOnce(key, order, { "x-forwarded-for": clientAddress });
     const outcome = { key, externalId, status, id: body.id, detail: body.detail };
     outcomes.push({ ...outcome, sentAt, answeredAt: Date.now() });
     return outcomes.at(-1)!;
   };
-  const persist = async (key: string, externalId: string): Promise<void> => {
-    while ((await bring(key, externalId)).status > 201) await delay(50);
+  const sendUntilAccepted = async (key: string, externalId: string): Promise<void> => {
+    while ((await sendKeyedOrder(key, externalId)).status > 201) await delay(50);
   };
 
   let next = 0;
-  const connection = async () => {
+  const runConnection = async () => {
     for (let index = next++; index < orders; index = next++) {
-      const key = goodKeys[Math.floor(index / generation) * connections + (index % connections)]!;
+      const key = goodKeys[Math.floor(index / ordersPerGeneration) * connections + (index % connections)]!;
       const externalId = `load-${index}`;
-      const twice = index % 10 === 0 ? 2 : 1;
-      await Promise.all(Array.from({ length: twice }, () => persist(key, externalId)));
-      if (index % (40 / callsPerBadKey) === 0) await bring(badKeys[Math.floor(index / 40)]!, externalId);
+      const sendCount = index % 10 === 0 ? 2 : 1;
+      await Promise.all(Array.from({ length: sendCount }, () => sendUntilAccepted(key, externalId)));
+      if (index % (40 / callsPerBadKey) === 0)
+        await sendKeyedOrder(badKeys[Math.floor(index / 40)]!, externalId);
     }
   };
 
   let isOver = false;
-  const flap = async () => {
+  const cycleFaults = async () => {
     for (let turn = 0; !isOver; turn += 1) {
-      await behave();
-      const mood = moods[turn % moods.length];
-      if (mood) await misbehave(mood);
+      await clearAuthFaults();
+      const mood = faultCycle[turn % faultCycle.length];
+      if (mood) await injectAuthFault(mood);
       // With regular moods, the pauses between retries would meet the same mood every time.
       await delay(moodMs * 2 * Math.random());
     }
-    await behave();
+    await clearAuthFaults();
   };
   const start = performance.now();
-  const flapping = flap();
-  await Promise.all(Array.from({ length: connections }, connection));
+  const faultCycling = cycleFaults();
+  await Promise.all(Array.from({ length: connections }, runConnection));
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
-  await flapping;
+  await faultCycling;
   return { goodKeys, badKeys, outcomes, seconds };
 }

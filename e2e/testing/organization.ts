@@ -12,12 +12,12 @@ import type { Fixtures } from "./fixtures";
 export async function makeOrganization(admin: ApiClient) {
   const mark = randomUUID().slice(0, 8).toUpperCase();
   const { organization, accounts } = demoCompany;
-  const { body: made } = await admin.post<{ id: string }>("/api/organizations", {
+  const { body: createdOrganization } = await admin.post<{ id: string }>("/api/organizations", {
     ...organization,
     shortName: `ООО «Контора ${mark}»`,
     numberPrefixes: { contract: `Д${mark}`, invoice: mark, act: `А${mark}`, upd: `У${mark}` },
   });
-  await admin.post(`/api/organizations/${made.id}/bank-accounts`, accounts[0]);
+  await admin.post(`/api/organizations/${createdOrganization.id}/bank-accounts`, accounts[0]);
   const client = {
     name: `Общество с ограниченной ответственностью «Постоянный ${mark}»`,
     shortName: `ООО «Постоянный ${mark}»`,
@@ -25,14 +25,17 @@ export async function makeOrganization(admin: ApiClient) {
     kpp: "780001001",
     address: "190000, г. Санкт-Петербург, Невский пр., д. 1",
   };
-  const { body: known } = await admin.post<{ id: string }>("/api/clients", { kind: "company", ...client });
+  const { body: createdClient } = await admin.post<{ id: string }>("/api/clients", {
+    kind: "company",
+    ...client,
+  });
   const usual = `Сопровождение ${mark}`;
   /** Creates a document of this organization for its client. */
   const add = async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
     const { status, body } = await admin.post<DocumentRecord>("/api/documents", {
       docType: "invoice",
-      organizationId: made.id,
-      clientId: known.id,
+      organizationId: createdOrganization.id,
+      clientId: createdClient.id,
       lines: [{ name: usual, unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
       ...input,
     });
@@ -40,11 +43,11 @@ export async function makeOrganization(admin: ApiClient) {
     return body;
   };
   return {
-    organizationId: made.id,
+    organizationId: createdOrganization.id,
     mark,
     /** The service in its documents, at 45,000 rubles with 22 % on top. */
     usual,
-    client: { ...client, id: known.id },
+    client: { ...client, id: createdClient.id },
     add,
     /** Creates and issues a document. */
     issue: async (input: Record<string, unknown> = {}): Promise<DocumentRecord> => {
@@ -58,20 +61,20 @@ export async function makeOrganization(admin: ApiClient) {
     /** Makes it the active organization for the user signed in on a page. */
     enter: async (page: Page) => {
       const response = await page.request.post("/api/active-organization", {
-        data: { organizationId: made.id },
+        data: { organizationId: createdOrganization.id },
       });
       if (!response.ok()) throw new Error(`the organization was not entered: ${response.status()}`);
     },
   };
 }
 
-export type Given = Pick<Fixtures, "api" | "signIn"> & { page: Page };
+export type JourneyFixtures = Pick<Fixtures, "api" | "signIn"> & { page: Page };
 
 /**
  * Creates an organization for a journey, signs in a member with a permission on the
  * page, and makes the organization active; its data are prepared by an administrator.
  */
-export async function enterOrganization({ page, signIn, api }: Given, level: "user" | "admin") {
+export async function enterOrganization({ page, signIn, api }: JourneyFixtures, level: "user" | "admin") {
   const admin = await api("admin");
   const organization = await makeOrganization(admin);
   await signIn(page, level);

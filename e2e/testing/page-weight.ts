@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
 
 /** The size of a response as transferred, compressed and with its headers. */
-type Script = { url: string; bytes: number };
+type TransferredResponse = { url: string; bytes: number };
 
-export type PageWeight = { scripts: Script[]; scriptBytes: number; documentBytes: number };
+export type PageWeight = { scripts: TransferredResponse[]; scriptBytes: number; documentBytes: number };
 
 /** Opens an address with an empty browser cache, and returns the bytes transferred until the network is idle. */
 export async function weighPage(page: Page, address: string): Promise<PageWeight> {
@@ -20,13 +20,13 @@ export async function weighPage(page: Page, address: string): Promise<PageWeight
   );
   await page.goto(address, { waitUntil: "networkidle" });
   await session.detach();
-  const ofType = (wanted: string) =>
+  const responsesOfType = (wanted: string) =>
     [...kinds].flatMap(([id, { type, url }]) =>
       type === wanted ? [{ url, bytes: bytes.get(id) ?? 0 }] : [],
     );
-  const sum = (responses: Script[]) => responses.reduce((total, each) => total + each.bytes, 0);
-  const scripts = ofType("Script").toSorted((a, b) => b.bytes - a.bytes);
-  return { scripts, scriptBytes: sum(scripts), documentBytes: sum(ofType("Document")) };
+  const sum = (responses: TransferredResponse[]) => responses.reduce((total, each) => total + each.bytes, 0);
+  const scripts = responsesOfType("Script").toSorted((a, b) => b.bytes - a.bytes);
+  return { scripts, scriptBytes: sum(scripts), documentBytes: sum(responsesOfType("Document")) };
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -45,14 +45,14 @@ export const layoutShifts = (page: Page) =>
     () =>
       new Promise<Shift[]>((resolve) => {
         const shifts: Shift[] = [];
-        const placeOf = ({ x, y, width, height }: DOMRectReadOnly) =>
+        const boxOf = ({ x, y, width, height }: DOMRectReadOnly) =>
           `${[x, y, width, height].map(Math.round)}`;
         new PerformanceObserver((list) => {
           for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
             const parts = sources.map(({ node, previousRect, currentRect }) => {
               const element = node instanceof Element ? node : node?.parentElement;
               const part = element?.outerHTML.slice(0, 120) ?? "";
-              return { part, from: placeOf(previousRect), to: placeOf(currentRect) };
+              return { part, from: boxOf(previousRect), to: boxOf(currentRect) };
             });
             shifts.push({ value, hadRecentInput, parts });
           }
@@ -62,7 +62,7 @@ export const layoutShifts = (page: Page) =>
   );
 
 /** Returns the shifts of a later opening that moved a part which had moved before. */
-function movedAgain(before: readonly Shift[], later: readonly Shift[]): Shift[] {
+function repeatedShifts(before: readonly Shift[], later: readonly Shift[]): Shift[] {
   const parts = new Set(before.flatMap((shift) => shift.parts.map(({ part }) => part)));
   return later.filter((shift) => shift.parts.length === 0 || shift.parts.some(({ part }) => parts.has(part)));
 }
@@ -74,10 +74,10 @@ function movedAgain(before: readonly Shift[], later: readonly Shift[]): Shift[] 
  */
 export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): Promise<Shift[]> {
   let shifts: Shift[] | undefined;
-  for (let opened = 0; opened < 3 && shifts?.length !== 0; opened++) {
+  for (let attempt = 0; attempt < 3 && shifts?.length !== 0; attempt++) {
     await open();
-    const seen = await layoutShifts(page);
-    shifts = shifts ? movedAgain(shifts, seen) : seen;
+    const newShifts = await layoutShifts(page);
+    shifts = shifts ? repeatedShifts(shifts, newShifts) : newShifts;
   }
   return shifts ?? [];
 }
@@ -85,7 +85,7 @@ export async function shiftsEachTime(page: Page, open: () => Promise<unknown>): 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; args: { name?: string } };
 
 /** Returns how many functions the page's main thread compiles from opening until it is idle. */
-export async function compiledByPage(page: Page, address: string): Promise<number> {
+export async function countCompiledFunctions(page: Page, address: string): Promise<number> {
   const browser = page.context().browser();
   if (!browser) throw new Error("The page has no browser of its own");
   await browser.startTracing(page, { categories: ["disabled-by-default-v8.compile"] });
@@ -93,11 +93,12 @@ export async function compiledByPage(page: Page, address: string): Promise<numbe
   const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
     traceEvents: TraceEvent[];
   };
-  const pages = new Set(
+  const pageThreads = new Set(
     traceEvents
       .filter(({ name, args }) => name === "thread_name" && args.name === "CrRendererMain")
       .map(({ pid, tid }) => `${pid}:${tid}`),
   );
-  return traceEvents.filter(({ name, pid, tid }) => name === "V8.CompileCode" && pages.has(`${pid}:${tid}`))
-    .length;
+  return traceEvents.filter(
+    ({ name, pid, tid }) => name === "V8.CompileCode" && pageThreads.has(`${pid}:${tid}`),
+  ).length;
 }

@@ -24,10 +24,10 @@ export async function makeScene(admin: ApiClient) {
     bik: "044525104",
     accountNumber: "40817810802000000008",
   });
-  const clientOf = (name: string) =>
+  const makeClient = (name: string) =>
     make("/api/clients", { kind: "company", name: `${name} ${tag}`, inn: "7800000027" });
-  const [client, archived] = [await clientOf("АО «Заказчик»"), await clientOf("АО «Бывший заказчик»")];
-  const invoiceOf = (clientId: string) =>
+  const [client, archived] = [await makeClient("АО «Заказчик»"), await makeClient("АО «Бывший заказчик»")];
+  const makeInvoice = (clientId: string) =>
     make<DocumentRecord>("/api/documents", {
       docType: "invoice",
       organizationId: organization.id,
@@ -37,9 +37,9 @@ export async function makeScene(admin: ApiClient) {
   // Ensures that there is something to issue even on the first day of a month.
   await make("/api/documents", { docType: "invoice" });
   const [draft, issued, paid] = [
-    await invoiceOf(client.id),
-    await invoiceOf(archived.id),
-    await invoiceOf(archived.id),
+    await makeInvoice(client.id),
+    await makeInvoice(archived.id),
+    await makeInvoice(archived.id),
   ];
   for (const { id } of [issued, paid]) await admin.post(`/api/documents/${id}/status`, { status: "issued" });
   await make(`/api/documents/${issued.id}/emails`, {
@@ -79,12 +79,12 @@ export async function makeScene(admin: ApiClient) {
   const payerName = `Плательщик ${tag}`;
   // Identified by name only: other tests book payments with the usual INN, and the proposals learn from that.
   await notify({ ...incomingPayment(4_321.09, `Оплата ${tag}`), payerInn: undefined, payerName });
-  const twice = { amountCents: 12_300, payerName: `Дважды ${tag}`, paidAt: new Date().toISOString() };
-  await make(`/api/documents/${paid.id}/payments`, twice);
+  const manualPayment = { amountCents: 12_300, payerName: `Дважды ${tag}`, paidAt: new Date().toISOString() };
+  await make(`/api/documents/${paid.id}/payments`, manualPayment);
   await notify({
-    ...incomingPayment(twice.amountCents / 100, `Аванс по счету ${paid.number}`),
+    ...incomingPayment(manualPayment.amountCents / 100, `Аванс по счету ${paid.number}`),
     payerInn: undefined,
-    payerName: twice.payerName,
+    payerName: manualPayment.payerName,
   });
   const newestOf = async (list: string) => (await admin.get<Array<{ id: string }>>(list)).body[0]!;
   const webhook = await make("/api/webhooks", {
@@ -109,7 +109,9 @@ export async function makeScene(admin: ApiClient) {
     answerLink: new URL(answerLink.url).pathname,
     payment: await newestOf(`/api/payments?limit=1&q=${encodeURIComponent(payerName)}`),
     /** The payment that was also entered by hand. */
-    paidTwice: await newestOf(`/api/payments?limit=1&source=bank&q=${encodeURIComponent(twice.payerName)}`),
+    paidTwice: await newestOf(
+      `/api/payments?limit=1&source=bank&q=${encodeURIComponent(manualPayment.payerName)}`,
+    ),
     order: await newestOf("/api/orders?limit=1"),
     template: await newestOf("/api/templates?limit=1"),
     webhook,

@@ -1,10 +1,10 @@
 import { authUrl } from "./address";
 import type { ApiClient } from "./api-client";
 import { type Answer, apiClient } from "./api-client";
-import { untilAvailable } from "./until-available";
+import { retryUntilAvailable } from "./retry-until-available";
 
 /** The response of the order intake, whether success or failure. */
-export type Receipt = {
+export type OrderReceipt = {
   ok: true;
   id: string;
   number: number;
@@ -28,19 +28,19 @@ export async function registerKeys(slugs: Record<string, string>): Promise<void>
 export const verdicts = async (): Promise<{ key: string; isValid: boolean; at: number }[]> =>
   (await fetch(`${authUrl}/control/verdicts`)).json();
 
-type Brought = [key: string, order: unknown, headers?: Record<string, string>];
+type OrderArguments = [key: string, order: unknown, headers?: Record<string, string>];
 
 /** Sends an order as a site's server does. */
-export const bringOrderOnce = (...[key, order, headers]: Brought): Promise<Answer<Receipt>> =>
+export const sendOrderOnce = (...[key, order, headers]: OrderArguments): Promise<Answer<OrderReceipt>> =>
   apiClient().call("POST", "/api/incoming/orders", {
     json: order,
     headers: { "x-site-key": key, ...headers },
   });
 
 /** The same, repeated while a machine is too busy to verify the key. */
-export const bringOrder = (...brought: Brought) =>
-  untilAvailable(
-    () => bringOrderOnce(...brought),
+export const sendOrder = (...orderArguments: OrderArguments) =>
+  retryUntilAvailable(
+    () => sendOrderOnce(...orderArguments),
     ({ status, body }) => status === 503 || body.detail === "auth_unreachable:timeout",
   );
 
@@ -48,6 +48,6 @@ export const bringOrder = (...brought: Brought) =>
 export async function connectShop(admin: ApiClient, id: string): Promise<void> {
   const connected = await admin.patch(`/api/sites/${id}`, { engine: "woocommerce" });
   if (connected.status !== 200) throw new Error(`the site was not connected: ${connected.status}`);
-  const tried = await admin.post(`/api/sites/${id}/test-call`, {});
-  if (tried.status !== 200) throw new Error(`the shop was not tried out: ${tried.status}`);
+  const testCall = await admin.post(`/api/sites/${id}/test-call`, {});
+  if (testCall.status !== 200) throw new Error(`the shop was not tried out: ${testCall.status}`);
 }

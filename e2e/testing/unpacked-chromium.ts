@@ -33,7 +33,7 @@ export function unpackedChromium(): UnpackedChromium {
 // for a complete one. So it gets its own temporary folder, which is moved into place when complete.
 function unpack(folder: string) {
   mkdirSync(path.dirname(folder), { recursive: true });
-  const draft = mkdtempSync(`${folder}.`);
+  const temporaryFolder = mkdtempSync(`${folder}.`);
   try {
     const { status, error, stderr } = spawnSync(
       process.execPath,
@@ -46,7 +46,7 @@ function unpack(folder: string) {
         encoding: "utf8",
         env: {
           ...process.env,
-          TMPDIR: draft,
+          TMPDIR: temporaryFolder,
           // It unpacks its libraries only in its usual environment.
           AWS_EXECUTION_ENV: "AWS_Lambda_nodejs22.x",
           AWS_LAMBDA_JS_RUNTIME: "nodejs22.x",
@@ -54,12 +54,12 @@ function unpack(folder: string) {
       },
     );
     if (status !== 0) throw new Error(`Chromium could not be unpacked: ${error?.message ?? stderr}`);
-    writeFileSync(path.join(draft, "fonts.conf"), fontsConfiguration(folder));
-    renameSync(draft, folder);
+    writeFileSync(path.join(temporaryFolder, "fonts.conf"), fontsConfiguration(folder));
+    renameSync(temporaryFolder, folder);
   } catch (error) {
     if (!existsSync(folder)) throw error;
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(temporaryFolder, { recursive: true, force: true });
   }
 }
 

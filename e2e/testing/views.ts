@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { expect } from "@playwright/test";
 import { encodeStatement, statementOf } from "@/lib/payments/statement/testing/text";
 import { today } from "@/lib/values/dates";
-import { listening } from "./listening";
+import { waitUntilInteractive } from "./interactive";
 import type { Scene } from "./scene";
 
 /** A state of a page to be checked: the address and the actions on the page. */
@@ -13,57 +13,61 @@ export type View = {
   open?: (page: Page, scene: Scene) => Promise<void>;
 };
 
-const plain: View = { name: "as it is" };
+const initialView: View = { name: "as it is" };
 
 /** A short timeout, so that an action without a target can be retried. */
-const soon = { timeout: 2_000 };
+const shortTimeout = { timeout: 2_000 };
 
 /** Repeats an action until something appears, because clicks before hydration are lost. */
-async function until(shown: Locator, act: () => Promise<unknown>) {
+async function repeatUntilVisible(shown: Locator, act: () => Promise<unknown>) {
   await expect(async () => {
     if (!(await shown.isVisible())) await act();
-    await expect(shown).toBeVisible(soon);
+    await expect(shown).toBeVisible(shortTimeout);
   }).toPass({ timeout: 60_000 });
 }
 
-const opens =
+const openDialog =
   (button: string, dialog: string | RegExp): View["open"] =>
   (page) =>
-    until(page.getByRole("dialog", { name: dialog }), () =>
-      page.getByRole("button", { name: button, exact: true }).first().click(soon),
+    repeatUntilVisible(page.getByRole("dialog", { name: dialog }), () =>
+      page.getByRole("button", { name: button, exact: true }).first().click(shortTimeout),
     );
 
 /** Opens a dialog from an item of a menu. */
-const opensFrom =
+const openFromMenu =
   (menu: string | RegExp, item: string): View["open"] =>
   async (page) => {
     const entry = page.getByRole("menuitem", { name: item });
-    await until(entry, () => page.getByRole("button", { name: menu }).first().click(soon));
+    await repeatUntilVisible(entry, () =>
+      page.getByRole("button", { name: menu }).first().click(shortTimeout),
+    );
     await entry.click();
     await expect(page.getByRole("dialog")).toBeVisible();
   };
 
 /** Submits an empty form, on a page that listens, so that it shows what is missing. */
-const submits =
+const submitEmpty =
   (button: string): View["open"] =>
   async (page) => {
-    await listening(page);
+    await waitUntilInteractive(page);
     await page.getByRole("button", { name: button, exact: true }).click();
     await expect(page.locator("[aria-invalid=true]").first()).toBeVisible();
   };
 
 const nothingFound: View = { name: "nothing found", at: () => "?q=такого нет" };
 
-const menuOpen =
+const openMenu =
   (button: string | RegExp): View["open"] =>
   (page) =>
-    until(page.getByRole("menu"), () => page.getByRole("button", { name: button }).first().click(soon));
+    repeatUntilVisible(page.getByRole("menu"), () =>
+      page.getByRole("button", { name: button }).first().click(shortTimeout),
+    );
 
 async function importStatement(page: Page) {
   const text = statementOf("40817810802000000008", [
     { Номер: "1", Сумма: "1.00", ПолучательРасчСчет: "40702810900000009999" },
   ]);
-  await until(page.getByRole("dialog"), () =>
+  await repeatUntilVisible(page.getByRole("dialog"), () =>
     page.locator("input[type=file]").setInputFiles({
       name: "kl_to_1c.txt",
       mimeType: "text/plain",
@@ -72,8 +76,8 @@ async function importStatement(page: Page) {
   );
 }
 
-async function bringAnswer(page: Page) {
-  await until(page.getByRole("dialog"), () =>
+async function uploadBuyerAnswer(page: Page) {
+  await repeatUntilVisible(page.getByRole("dialog"), () =>
     page.locator("input[type=file][accept*=xml]").setInputFiles({
       name: "ON_NSCHFDOPPOK.xml",
       mimeType: "text/xml",
@@ -82,145 +86,145 @@ async function bringAnswer(page: Page) {
   );
 }
 
-async function chooseAll(page: Page) {
+async function selectAllRows(page: Page) {
   const all = page.getByRole("checkbox", { name: "Выбрать все строки" });
-  await until(page.getByRole("button", { name: "Выставить", exact: true }), async () => {
+  await repeatUntilVisible(page.getByRole("button", { name: "Выставить", exact: true }), async () => {
     // A box clicked before hydration is already ticked, and ticking it again would fire no event.
-    if ((await page.locator("[data-choosing]").count()) === 0) await all.click(soon);
+    if ((await page.locator("[data-choosing]").count()) === 0) await all.click(shortTimeout);
   });
 }
 
-async function unfoldAll(page: Page) {
+async function expandAllDetails(page: Page) {
   for (const summary of await page.locator("details:not([open]) > summary").all()) await summary.click();
   await expect(page.locator("main details:not([open])")).toHaveCount(0);
 }
 
 async function openPalette(page: Page) {
-  await until(page.getByRole("combobox", { name: "Поиск и команды" }), () =>
+  await repeatUntilVisible(page.getByRole("combobox", { name: "Поиск и команды" }), () =>
     page.keyboard.press("Control+KeyK"),
   );
   await expect(page.getByRole("option").first()).toBeVisible();
 }
 
-const matches: View["open"] = async (page, { payerName }) =>
-  until(page.getByRole("dialog"), async () => {
+const openMatching: View["open"] = async (page, { payerName }) =>
+  repeatUntilVisible(page.getByRole("dialog"), async () => {
     const card = page.getByRole("article", { name: payerName });
     // The other actions appear once the card is active.
-    await card.getByRole("button").first().focus(soon);
-    await card.getByRole("button", { name: /^Другие счета/ }).click(soon);
+    await card.getByRole("button").first().focus(shortTimeout);
+    await card.getByRole("button", { name: /^Другие счета/ }).click(shortTimeout);
   });
 
 /** The states to be checked, by the page's path in `app`. */
 export const views: Record<string, View[]> = {
-  "/sign-in": [plain, { name: "refused", at: () => "?error=state" }],
+  "/sign-in": [initialView, { name: "refused", at: () => "?error=state" }],
   // Signing in to an installation with its own accounts has its own journey, because this one has an auth server.
   "/first-run": [],
   "/invitation/[code]": [],
   "/": [
-    plain,
+    initialView,
     { name: "palette", open: openPalette },
-    { name: "account menu", open: menuOpen(/^Учётная запись/) },
-    { name: "shortcuts", open: opensFrom(/^Учётная запись/, "Сочетания клавиш") },
+    { name: "account menu", open: openMenu(/^Учётная запись/) },
+    { name: "shortcuts", open: openFromMenu(/^Учётная запись/, "Сочетания клавиш") },
   ],
   "/documents": [
-    plain,
+    initialView,
     nothingFound,
-    { name: "period", open: opens("Период: всё время", "Период") },
-    { name: "chosen", open: chooseAll },
+    { name: "period", open: openDialog("Период: всё время", "Период") },
+    { name: "chosen", open: selectAllRows },
     { name: "expected", at: () => "?view=unpaid&undated=1&expectedTo=2099-01-01" },
-    { name: "buyers' answers", open: bringAnswer },
+    { name: "buyers' answers", open: uploadBuyerAnswer },
   ],
-  "/documents/new": [plain],
+  "/documents/new": [initialView],
   "/documents/[id]": [
     { name: "draft", at: ({ draft }) => draft.id },
     { name: "issued", at: ({ issued }) => issued.id },
     {
       name: "deleting",
       at: ({ draft }) => draft.id,
-      open: opensFrom("Другие действия", "Удалить…"),
+      open: openFromMenu("Другие действия", "Удалить…"),
     },
     {
       name: "tooltip",
       at: ({ draft }) => draft.id,
       open: (page) =>
-        until(page.getByRole("tooltip"), () =>
-          page.getByRole("button", { name: "Другие действия" }).first().hover(soon),
+        repeatUntilVisible(page.getByRole("tooltip"), () =>
+          page.getByRole("button", { name: "Другие действия" }).first().hover(shortTimeout),
         ),
     },
     {
       name: "public link",
       at: ({ issued }) => issued.id,
-      open: opensFrom("PDF", "Ссылка для клиента…"),
+      open: openFromMenu("PDF", "Ссылка для клиента…"),
     },
     {
       name: "email",
       at: ({ draft }) => draft.id,
       open: async (page, scene) => {
-        await opensFrom("PDF", "Отправить письмом…")?.(page, scene);
+        await openFromMenu("PDF", "Отправить письмом…")?.(page, scene);
         await expect(page.getByLabel("Текст письма")).toBeVisible();
       },
     },
     { name: "paid", at: ({ paid }) => paid.id },
-    { name: "payment", at: ({ issued }) => issued.id, open: opens("Внести оплату", "Внести оплату") },
+    { name: "payment", at: ({ issued }) => issued.id, open: openDialog("Внести оплату", "Внести оплату") },
   ],
-  "/projects": [plain, nothingFound],
-  "/projects/new": [plain, { name: "with errors", open: submits("Создать проект") }],
+  "/projects": [initialView, nothingFound],
+  "/projects/new": [initialView, { name: "with errors", open: submitEmpty("Создать проект") }],
   "/projects/[id]": [{ name: "new", at: ({ project }) => project.id }],
   "/projects/[id]/edit": [{ name: "new", at: ({ project }) => project.id }],
-  "/clients": [plain, nothingFound],
-  "/clients/new": [plain, { name: "with errors", open: submits("Добавить клиента") }],
+  "/clients": [initialView, nothingFound],
+  "/clients/new": [initialView, { name: "with errors", open: submitEmpty("Добавить клиента") }],
   "/clients/[id]": [
     { name: "in use", at: ({ client }) => client.id },
-    { name: "unfolded", at: ({ client }) => client.id, open: unfoldAll },
-    { name: "statement", at: ({ client }) => client.id, open: opens("Выписка…", "Выписка по клиенту") },
-    { name: "money", at: ({ client }) => client.id, open: opens("Внести оплату", "Внести оплату") },
+    { name: "unfolded", at: ({ client }) => client.id, open: expandAllDetails },
+    { name: "statement", at: ({ client }) => client.id, open: openDialog("Выписка…", "Выписка по клиенту") },
+    { name: "money", at: ({ client }) => client.id, open: openDialog("Внести оплату", "Внести оплату") },
     { name: "archived", at: ({ archived }) => archived.id },
   ],
   "/clients/[id]/account": [{ name: "in use", at: ({ client }) => client.id }],
   "/clients/[id]/edit": [{ name: "in use", at: ({ client }) => client.id }],
   "/reconciliations": [
-    plain,
+    initialView,
     { name: "nothing found", at: () => "?status=disputed" },
-    { name: "new", open: opens("Новый акт", "Акт сверки") },
-    { name: "many", open: opens("Всем за период", "Акты сверки за период") },
+    { name: "new", open: openDialog("Новый акт", "Акт сверки") },
+    { name: "many", open: openDialog("Всем за период", "Акты сверки за период") },
   ],
   "/reconciliations/[id]": [
     { name: "answered by nobody", at: ({ reconciliation }) => reconciliation.id },
     {
       name: "letter",
       at: ({ reconciliation }) => reconciliation.id,
-      open: opens("Отправить", "Письмо с актом"),
+      open: openDialog("Отправить", "Письмо с актом"),
     },
     {
       name: "links",
       at: ({ reconciliation }) => reconciliation.id,
-      open: opens("Ссылка", "Ссылка для клиента"),
+      open: openDialog("Ссылка", "Ссылка для клиента"),
     },
   ],
-  "/originals": [plain],
+  "/originals": [initialView],
   "/o/[code]": [{ name: "unknown", at: () => "0000000000" }],
-  "/series": [plain, nothingFound],
-  "/series/new": [plain, { name: "with errors", open: submits("Завести абонплату") }],
+  "/series": [initialView, nothingFound],
+  "/series/new": [initialView, { name: "with errors", open: submitEmpty("Завести абонплату") }],
   "/series/[id]": [
     { name: "in use", at: ({ series }) => series.id },
     {
       name: "deleting",
       at: ({ series }) => series.id,
       open: (page) =>
-        until(page.getByRole("alertdialog"), () =>
-          page.getByRole("button", { name: "Закончить насовсем…" }).click(soon),
+        repeatUntilVisible(page.getByRole("alertdialog"), () =>
+          page.getByRole("button", { name: "Закончить насовсем…" }).click(shortTimeout),
         ),
     },
   ],
-  "/series/run": [plain, { name: "nothing due", at: () => "?period=2020-01" }],
-  "/services": [plain, nothingFound, { name: "new", open: opens("Новая услуга", "Новая услуга") }],
-  "/services/import": [plain],
+  "/series/run": [initialView, { name: "nothing due", at: () => "?period=2020-01" }],
+  "/services": [initialView, nothingFound, { name: "new", open: openDialog("Новая услуга", "Новая услуга") }],
+  "/services/import": [initialView],
   "/documents/import": [
-    plain,
+    initialView,
     {
       name: "planned",
       open: (page) =>
-        until(page.getByRole("table", { name: "Строки файла" }), () =>
+        repeatUntilVisible(page.getByRole("table", { name: "Строки файла" }), () =>
           page.getByLabel("Файл с таблицей").setInputFiles({
             name: "Долги.csv",
             mimeType: "text/csv",
@@ -230,11 +234,11 @@ export const views: Record<string, View[]> = {
     },
   ],
   "/clients/import": [
-    plain,
+    initialView,
     {
       name: "planned",
       open: (page) =>
-        until(page.getByRole("table", { name: "Строки файла" }), () =>
+        repeatUntilVisible(page.getByRole("table", { name: "Строки файла" }), () =>
           page.getByLabel("Файл с таблицей").setInputFiles({
             name: "Клиенты.csv",
             mimeType: "text/csv",
@@ -243,81 +247,84 @@ export const views: Record<string, View[]> = {
         ),
     },
   ],
-  "/templates": [plain, nothingFound],
-  "/templates/new": [plain],
-  "/templates/import": [plain],
+  "/templates": [initialView, nothingFound],
+  "/templates/new": [initialView],
+  "/templates/import": [initialView],
   "/templates/[id]": [{ name: "from the demonstration", at: ({ template }) => template.id }],
   "/month": [
-    plain,
+    initialView,
     {
       name: "closing",
       open: (page) =>
-        until(page.getByRole("alertdialog", { name: /^Закрыть/ }), () =>
-          page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(soon),
+        repeatUntilVisible(page.getByRole("alertdialog", { name: /^Закрыть/ }), () =>
+          page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(shortTimeout),
         ),
     },
     {
       name: "issuing",
       at: () => `?period=${today("Europe/Moscow").slice(0, 7)}`,
-      open: opens("Выставить…", "Выставить черновики"),
+      open: openDialog("Выставить…", "Выставить черновики"),
     },
   ],
   "/registers": [
-    plain,
+    initialView,
     { name: "sales", at: () => "?register=sales&from=2020-01-01&to=2040-12-31" },
     { name: "nothing", at: () => "?from=2001-01-01&to=2001-01-31" },
   ],
-  "/numbering": [plain, { name: "gaps", at: () => "?gapsFrom=2020-01-01&gapsTo=2040-12-31" }],
-  "/orders": [plain, nothingFound],
+  "/numbering": [initialView, { name: "gaps", at: () => "?gapsFrom=2020-01-01&gapsTo=2040-12-31" }],
+  "/orders": [initialView, nothingFound],
   "/orders/[id]": [{ name: "from the demonstration", at: ({ order }) => order.id }],
   "/payments": [
-    plain,
+    initialView,
     { name: "all", at: () => "?view=all" },
     {
       name: "advances",
       at: () => "?view=without_advance_invoice&from=2020-01-01&to=2040-12-31",
     },
     nothingFound,
-    { name: "matching", open: matches },
+    { name: "matching", open: openMatching },
     { name: "statement", open: importStatement },
   ],
   "/payments/[id]": [
     { name: "waiting", at: ({ payment }) => payment.id },
     { name: "entered, too", at: ({ paidTwice }) => paidTwice.id },
   ],
-  "/settings": [plain],
-  "/settings/organizations": [plain],
-  "/settings/organizations/new": [plain, { name: "with errors", open: submits("Добавить организацию") }],
+  "/settings": [initialView],
+  "/settings/organizations": [initialView],
+  "/settings/organizations/new": [
+    initialView,
+    { name: "with errors", open: submitEmpty("Добавить организацию") },
+  ],
   "/settings/organizations/[id]": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/bank-accounts": [
     { name: "own", at: ({ organization }) => organization.id },
     {
       name: "new",
       at: ({ organization }) => organization.id,
-      open: opens("Добавить счёт", "Новый банковский счёт"),
+      open: openDialog("Добавить счёт", "Новый банковский счёт"),
     },
     {
       name: "new access",
       at: ({ organization }) => organization.id,
-      open: opens("Добавить доступ", "Новый доступ к банку"),
+      open: openDialog("Добавить доступ", "Новый доступ к банку"),
     },
   ],
   "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/reminders": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
-  "/settings/about": [plain],
-  "/settings/jobs": [plain],
-  "/settings/members": [plain],
+  "/settings/about": [initialView],
+  "/settings/jobs": [initialView],
+  "/settings/members": [initialView],
   "/settings/members/[id]": [{ name: "sessions", at: ({ member }) => member.id }],
-  "/settings/sessions": [plain],
-  "/settings/tokens": [plain, { name: "new", open: opens("Создать токен", "Новый токен") }],
-  "/settings/webhooks": [plain, { name: "new", open: opens("Добавить вебхук", "Новый вебхук") }],
+  "/settings/sessions": [initialView],
+  "/settings/tokens": [initialView, { name: "new", open: openDialog("Создать токен", "Новый токен") }],
+  "/settings/webhooks": [initialView, { name: "new", open: openDialog("Добавить вебхук", "Новый вебхук") }],
   "/settings/webhooks/[id]": [{ name: "failed", at: ({ webhook }) => webhook.id }],
   // Visible only to blocked members: a test of sessions checks it.
   "/blocked": [],
-  "/settings/notifications": [plain],
-  "/settings/sites": [plain, { name: "new", open: opens("Добавить сайт", "Новый сайт") }],
-  "/settings/sites/help": [plain],
+  "/settings/notifications": [initialView],
+  "/settings/sites": [initialView, { name: "new", open: openDialog("Добавить сайт", "Новый сайт") }],
+  "/settings/sites/help": [initialView],
   "/settings/sites/[id]": [{ name: "of a shop", at: ({ shop }) => shop.id }],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
   "/r/[token]": [{ name: "not answered", at: ({ answerLink }) => answerLink.slice("/r/".length) }],

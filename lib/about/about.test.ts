@@ -40,10 +40,10 @@ test("an administrator is warned of each unset AUTH_ check of tokens", async () 
 test.each([
   ["BANK_WEBHOOK_SECRET", 24],
   ["NEXTAUTH_SECRET", 32],
-])("an administrator is warned of a short %s", (name, enough) => {
+])("an administrator is warned of a short %s", (name, minLength) => {
   const warnings = (secret: string) => warningsOf(readEnv({ [name]: secret }));
-  expect(warnings("a".repeat(enough - 1))).toEqual([name]);
-  expect(warnings("a".repeat(enough))).toEqual([]);
+  expect(warnings("a".repeat(minLength - 1))).toEqual([name]);
+  expect(warnings("a".repeat(minLength))).toEqual([]);
   expect(warnings("")).toEqual([]);
 });
 

@@ -2,17 +2,17 @@ import { hasIgnoredProxy } from "@/lib/kernel/connection-address";
 import type { Env } from "@/lib/kernel/env";
 
 /** The number of characters from which a secret counts as unguessable. */
-const leastLengths = { BANK_WEBHOOK_SECRET: 24, NEXTAUTH_SECRET: 32 } as const;
+const minSecretLengths = { BANK_WEBHOOK_SECRET: 24, NEXTAUTH_SECRET: 32 } as const;
 
-type WeakSecret = keyof typeof leastLengths;
+type WeakSecret = keyof typeof minSecretLengths;
 
-const guessable = Object.entries(leastLengths) as Array<[WeakSecret, number]>;
+const minSecretLengthEntries = Object.entries(minSecretLengths) as Array<[WeakSecret, number]>;
 
 /** Weaknesses of an installation; each is the name of the variable that remedies it. */
 export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "TRUSTED_PROXIES";
 
 /** The texts that are logged at start. */
-export const explanations = {
+export const warningTexts = {
   AUTH_AUDIENCE:
     "AUTH_AUDIENCE is not set: tokens that the auth server issued for another product are accepted by this one",
   AUTH_ISSUER: "AUTH_ISSUER is not set: tokens of any issuer that shares the auth server's keys are accepted",
@@ -25,7 +25,9 @@ export const explanations = {
 /** Returns the weaknesses that follow from the configuration alone. */
 export const configuredWarnings = (env: Env) => [
   ...uncheckedClaims(env),
-  ...guessable.flatMap(([name, least]) => (env[name] && env[name].length < least ? [name] : [])),
+  ...minSecretLengthEntries.flatMap(([name, minLength]) =>
+    env[name] && env[name].length < minLength ? [name] : [],
+  ),
 ];
 
 /** Returns the claims of tokens that are not checked; without the keys of an auth server there are no such tokens. */

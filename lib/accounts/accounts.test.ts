@@ -5,13 +5,13 @@ import { openSession } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { oidcBeginnings } from "@/lib/kernel/oidc-subject";
+import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
 import { execute } from "@/lib/kernel/operation";
-import { actorOfToken } from "@/lib/program-tokens/alive";
+import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { createToken } from "@/lib/program-tokens/create";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
@@ -19,7 +19,7 @@ import { changePassword } from "./change-password";
 import { firstRunCode, firstRunState, makeFirstAdmin } from "./first-run";
 import { ownAccount } from "./own-account";
 import { hashPassword } from "./password-hash";
-import { keepPassword } from "./queries";
+import { storePassword } from "./queries";
 import { resetPassword } from "./reset-password";
 import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
 
@@ -35,13 +35,13 @@ const setUp = (code = firstRunCode(), caller = visitor()) =>
   execute(makeFirstAdmin, caller, { ...someone, code });
 const isOpen = async () => (await execute(firstRunState, visitor(), {})).isOpen;
 
-async function codeOf(work: Promise<unknown>) {
+async function failureCodeOf(work: Promise<unknown>) {
   const failure = await work.catch((error) => error);
   if (!(failure instanceof Failure)) throw new Error("it was expected to fail", { cause: failure });
   return failure.detail ?? failure.code;
 }
 
-async function begin(username: string, given = password, caller = visitor()) {
+async function signInAs(username: string, given = password, caller = visitor()) {
   const { session } = await execute(signIn, caller, { username, password: given });
   return (await openSession(session))!.id;
 }
@@ -53,8 +53,8 @@ describe("the first run", () => {
     expect(member).toMatchObject({ username: "Anna", permission: "admin" });
     expect(await eventsOf(member.id)).toEqual(["member.first_admin_made"]);
     expect(await isOpen()).toBe(false);
-    expect(await codeOf(setUp())).toBe("set_up_already");
-    expect(await memberOfSession(await begin("anna"))).toMatchObject({ id: member.id });
+    expect(await failureCodeOf(setUp())).toBe("set_up_already");
+    expect(await memberOfSession(await signInAs("anna"))).toMatchObject({ id: member.id });
     const [account] = await database().select().from(accounts);
     expect(account?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
@@ -67,7 +67,7 @@ describe("the first run", () => {
       .insert(members)
       .values({ ...ofProvider, sub, lastSeenAt });
     expect(await isOpen()).toBe(true);
-    expect(oidcBeginnings("https://former.example").some((beginning) => sub.startsWith(beginning))).toBe(
+    expect(oidcSubjectPrefixes("https://former.example").some((beginning) => sub.startsWith(beginning))).toBe(
       true,
     );
   });
@@ -89,7 +89,7 @@ describe("the first run", () => {
         fields: ["code"],
       });
     await holdPauses();
-    expect(await codeOf(setUp(firstRunCode(), caller))).toBe("rate_limited");
+    expect(await failureCodeOf(setUp(firstRunCode(), caller))).toBe("rate_limited");
     expect(await database().$count(accounts)).toBe(0);
     await passTime(602);
     expect(await setUp(firstRunCode(), caller)).toMatchObject({ permission: "admin" });
@@ -114,22 +114,22 @@ describe("the first run", () => {
 describe("signing in", () => {
   test("an unknown username and a wrong password fail alike", async () => {
     const { username } = await personWithAccount("user");
-    expect(await codeOf(begin(username, "не тот пароль"))).toBe("unauthorized");
-    expect(await codeOf(begin("nobody-at-all", "не тот пароль"))).toBe("unauthorized");
-    expect(await codeOf(begin("", "не тот пароль"))).toBe("validation_error");
+    expect(await failureCodeOf(signInAs(username, "не тот пароль"))).toBe("unauthorized");
+    expect(await failureCodeOf(signInAs("nobody-at-all", "не тот пароль"))).toBe("unauthorized");
+    expect(await failureCodeOf(signInAs("", "не тот пароль"))).toBe("validation_error");
   });
 
   test("a username in upper case and a password in another Unicode form are accepted", async () => {
     const { username } = await personWithAccount("user");
-    await expect(begin(username.toUpperCase(), password.normalize("NFD"))).resolves.toBeTypeOf("string");
+    await expect(signInAs(username.toUpperCase(), password.normalize("NFD"))).resolves.toBeTypeOf("string");
   });
 
   test("four wrong tries are rate-limited, for an unknown username as well", async () => {
     const { username } = await personWithAccount("user");
     for (const name of [username, "nobody-at-all"]) {
-      for (let index = 0; index < 4; index += 1) await codeOf(begin(name, "не тот пароль"));
+      for (let index = 0; index < 4; index += 1) await failureCodeOf(signInAs(name, "не тот пароль"));
       await holdPauses();
-      const failure = await begin(name).catch((error) => error);
+      const failure = await signInAs(name).catch((error) => error);
       expect(failure).toMatchObject({ code: "rate_limited", retryAfterSeconds: expect.any(Number) });
     }
   });
@@ -138,7 +138,7 @@ describe("signing in", () => {
 describe("passwords", () => {
   test("a member who knows the password changes it; other sessions and all tokens end", async () => {
     const member = await personWithAccount("user");
-    const [here, there] = [await begin(member.username), await begin(member.username)];
+    const [here, there] = [await signInAs(member.username), await signInAs(member.username)];
     const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
     const next = "четыре синих стула";
     const change = (oldPassword: string, given = next) =>
@@ -154,22 +154,22 @@ describe("passwords", () => {
     expect(await eventsOf(id)).toEqual(["token.created", "token.deleted"]);
     expect(await memberOfSession(here)).not.toBeNull();
     expect(await memberOfSession(there)).toBeNull();
-    expect(await codeOf(begin(member.username))).toBe("unauthorized");
-    await begin(member.username, next);
+    expect(await failureCodeOf(signInAs(member.username))).toBe("unauthorized");
+    await signInAs(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_changed"]);
   });
 
   test("an administrator resets a member's password; all sessions and tokens end", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
-    await begin(member.username);
+    await signInAs(member.username);
     const { id, token } = await execute(createToken, callerOf(member), { name: "Робот", permission: "user" });
     const next = "пять красных ламп";
     await execute(resetPassword, callerOf(admin), { id: member.id, password: next });
     expect(await database().$count(sessions, eq(sessions.memberId, member.id))).toBe(0);
     expect(await actorOfToken(token)).toBeNull();
     expect(await eventsOf(id)).toEqual(["token.created", "token.deleted"]);
-    expect(await codeOf(begin(member.username))).toBe("unauthorized");
-    await begin(member.username, next);
+    expect(await failureCodeOf(signInAs(member.username))).toBe("unauthorized");
+    await signInAs(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
   });
 
@@ -177,15 +177,15 @@ describe("passwords", () => {
     const member = await personWithAccount("user");
     const [given, stolen] = ["пять красных ламп", "шесть зелёных ламп"];
     const [changing] = await database().transaction(async (tx) => {
-      await keepPassword(tx, member.id, await hashPassword(given));
+      await storePassword(tx, member.id, await hashPassword(given));
       const change = { oldPassword: password, password: stolen };
       const outcome = failureOf(execute(changePassword, callerOf(member), change));
-      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
       return [outcome];
     });
     expect(await changing).toEqual({ code: "validation_error", fields: ["oldPassword"] });
-    expect(await codeOf(begin(member.username, stolen))).toBe("unauthorized");
-    await begin(member.username, given);
+    expect(await failureCodeOf(signInAs(member.username, stolen))).toBe("unauthorized");
+    await signInAs(member.username, given);
   });
 
   test("a password reset in the middle of a sign-in prevents the session", async () => {
@@ -194,8 +194,8 @@ describe("passwords", () => {
     await database().update(members).set({ lastSeenAt: "2026-01-01T00:00:00.000Z" });
     const [entering] = await database().transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
-      const outcome = codeOf(begin(member.username));
-      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      const outcome = failureCodeOf(signInAs(member.username));
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
       await execute(resetPassword, callerOf(admin), { id: member.id, password: "пять красных ламп" });
       return [outcome];
     });
@@ -206,12 +206,12 @@ describe("passwords", () => {
   test("a password given by an administrator is marked as given until the member chooses another", async () => {
     const [admin, member] = [await personWithAccount("admin"), await personWithAccount("user")];
     const [given, own] = ["пять красных ламп", "шесть зелёных ламп"];
-    const toldOf = async () => (await execute(ownAccount, callerOf(member), {}))?.given;
-    expect(await toldOf()).toBeNull();
+    const readSetterOf = async () => (await execute(ownAccount, callerOf(member), {}))?.given;
+    expect(await readSetterOf()).toBeNull();
     await execute(resetPassword, callerOf(admin), { id: member.id, password: given });
-    expect(await toldOf()).toEqual({ by: admin.displayName, at: expect.any(String) });
+    expect(await readSetterOf()).toEqual({ by: admin.displayName, at: expect.any(String) });
     await execute(changePassword, callerOf(member), { oldPassword: given, password: own });
-    expect(await toldOf()).toBeNull();
+    expect(await readSetterOf()).toBeNull();
   });
 
   test("an administrator cannot reset their own password, and their one-time codes stay", async () => {
@@ -220,7 +220,7 @@ describe("passwords", () => {
     await database().update(accounts).set({ totpSecret: "sealed" }).where(eq(accounts.memberId, admin.id));
     const [before] = await read();
     const reset = execute(resetPassword, callerOf(admin), { id: admin.id, password: "пять красных ламп" });
-    expect(await codeOf(reset)).toBe("own_password");
+    expect(await failureCodeOf(reset)).toBe("own_password");
     expect(await read()).toEqual([before]);
   });
 
@@ -236,7 +236,7 @@ describe("passwords", () => {
         lastSeenAt: new Date().toISOString(),
       })
       .returning();
-    expect(await codeOf(execute(resetPassword, callerOf(admin), { id: other!.id, password }))).toBe(
+    expect(await failureCodeOf(execute(resetPassword, callerOf(admin), { id: other!.id, password }))).toBe(
       "not_found",
     );
   });

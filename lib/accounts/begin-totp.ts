@@ -5,11 +5,11 @@ import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { qrCode } from "@/lib/print/qr-code";
-import { provenAccount } from "./own-password";
+import { checkOwnPassword } from "./own-password";
 import { passwordProof } from "./schema";
 import { newTotpSecret, sealTotp, totpUri } from "./totp";
 
-const offer = z.object({
+const totpOffer = z.object({
   secret: z.string().describe("In Base32, for typing where the QR code cannot be scanned"),
   uri: z.string().describe("An `otpauth://` address for authenticator apps"),
   qr: z
@@ -17,7 +17,7 @@ const offer = z.object({
     .describe("`uri` as a QR code: its side in modules, and its dark modules as horizontal bars"),
 });
 
-const isOnAlready = () => new Failure("conflict", { detail: "totp_on_already" });
+const alreadyOnFailure = () => new Failure("conflict", { detail: "totp_on_already" });
 
 export const beginTotp = job(
   {
@@ -25,12 +25,12 @@ export const beginTotp = job(
     isForPeople: true,
     summary: "Generate a secret for one-time codes; they are required only after `POST /api/me/totp/confirm`",
     input: passwordProof,
-    output: offer,
+    output: totpOffer,
     fails: ["not_found", "rate_limited", "conflict"],
   },
   async (context, { password }) => {
-    const { account, member } = await provenAccount(context, password, "password");
-    if (account.totpConfirmedAt) throw isOnAlready();
+    const { account, member } = await checkOwnPassword(context, password, "password");
+    if (account.totpConfirmedAt) throw alreadyOnFailure();
     const secret = newTotpSecret();
     // Checked again in the statement, because the previous secret may have been confirmed meanwhile.
     const begun = await database()
@@ -38,7 +38,7 @@ export const beginTotp = job(
       .set({ totpSecret: sealTotp(member.id, secret), totpLastStep: null })
       .where(and(eq(accounts.memberId, member.id), isNull(accounts.totpConfirmedAt)))
       .returning({ memberId: accounts.memberId });
-    if (begun.length === 0) throw isOnAlready();
+    if (begun.length === 0) throw alreadyOnFailure();
     const uri = totpUri(secret, member.username);
     return { secret, uri, qr: qrCode(uri) };
   },

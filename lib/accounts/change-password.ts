@@ -5,10 +5,10 @@ import { database } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { deleteTokens } from "./delete-tokens";
-import { provenAccount } from "./own-password";
+import { checkOwnPassword } from "./own-password";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
-import { keepPassword } from "./queries";
+import { storePassword } from "./queries";
 import { passwordChange } from "./schema";
 
 export const changePassword = job(
@@ -20,14 +20,14 @@ export const changePassword = job(
     fails: ["not_found", "rate_limited"],
   },
   async (context, { oldPassword, password }) => {
-    const { account, member, sessionId } = await provenAccount(context, oldPassword, "oldPassword");
+    const { account, member, sessionId } = await checkOwnPassword(context, oldPassword, "oldPassword");
     const problem = passwordProblem(password, [member.username, ...member.displayName.split(/\s+/)]);
     if (problem) throw invalid("password", problem);
     const passwordHash = await hashPassword(password);
     await database().transaction(async (tx) => {
       // The old password may have been replaced since it was checked; knowing it then no longer suffices.
-      const isKept = await keepPassword(tx, member.id, passwordHash, account.passwordHash);
-      if (!isKept) throw invalid("oldPassword", "wrong_password");
+      const isStored = await storePassword(tx, member.id, passwordHash, account.passwordHash);
+      if (!isStored) throw invalid("oldPassword", "wrong_password");
       const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
       await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), isOther));
       await deleteTokens(tx, context.actor, member.id);

@@ -8,7 +8,7 @@ import { assertOwnAccounts } from "./mode";
 import { readAccount } from "./queries";
 import { hashOfRecoveryCode, newRecoveryCodes } from "./recovery-codes";
 import { totpConfirmation } from "./schema";
-import { openTotp, stepOf } from "./totp";
+import { timeStepOf, unsealTotp } from "./totp";
 
 export const confirmTotp = command(
   {
@@ -26,8 +26,8 @@ export const confirmTotp = command(
     const { id } = memberActor(actor).member;
     // Locks the account, because a new secret may be replacing this one, and the code would not fit it.
     const { totpSecret } = await readAccount(db, id, true);
-    const secret = totpSecret && openTotp(id, totpSecret);
-    const step = secret && stepOf(secret, code);
+    const secret = totpSecret && unsealTotp(id, totpSecret);
+    const step = secret && timeStepOf(secret, code);
     if (!step) throw invalid("code", "otp_wrong");
     const recoveryCodes = newRecoveryCodes();
     const confirmed = await db

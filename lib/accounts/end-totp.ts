@@ -1,8 +1,8 @@
 import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { job } from "@/lib/kernel/operation";
-import { provenAccount } from "./own-password";
-import { forgetTotp } from "./queries";
+import { checkOwnPassword } from "./own-password";
+import { removeTotp } from "./queries";
 import { passwordProof } from "./schema";
 
 export const endTotp = job(
@@ -14,9 +14,9 @@ export const endTotp = job(
     fails: ["not_found", "rate_limited"],
   },
   async (context, { password }) => {
-    const { member } = await provenAccount(context, password, "password");
+    const { member } = await checkOwnPassword(context, password, "password");
     await database().transaction(async (tx) => {
-      await forgetTotp(tx, member.id);
+      await removeTotp(tx, member.id);
       await record({ db: tx, actor: context.actor }, "member.totp_off", { id: member.id });
     });
   },

@@ -7,9 +7,9 @@ import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { env, hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure, invalid } from "@/lib/kernel/errors";
-import { oidcBeginnings } from "@/lib/kernel/oidc-subject";
+import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
 import { job, query } from "@/lib/kernel/operation";
-import { sameSecret } from "@/lib/kernel/secrets";
+import { isSameSecret } from "@/lib/kernel/secrets";
 import { memberRecord } from "@/lib/members/record";
 import { throttled } from "@/lib/sign-in-attempts/throttle";
 import { createAccount } from "./create";
@@ -18,7 +18,7 @@ import { hashPassword } from "./password-hash";
 import { firstRunInput } from "./schema";
 
 /** Without letters and digits that are easily confused: O and 0, I and 1. */
-const letters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const codeCharacters = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /**
  * Returns the code that the log shows, of 60 bits. It is the same in every process and known to everybody who can read
@@ -28,13 +28,15 @@ export function firstRunCode(): string {
   const bytes = createHmac("sha256", env().NEXTAUTH_SECRET ?? "")
     .update("first run")
     .digest();
-  const text = [...bytes.subarray(0, 12)].map((byte) => letters[byte % letters.length]).join("");
+  const text = [...bytes.subarray(0, 12)]
+    .map((byte) => codeCharacters[byte % codeCharacters.length])
+    .join("");
   return text.replace(/(.{4})(?=.)/g, "$1-");
 }
 
-const plain = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, "");
+const normalizedCode = (code: string) => code.toUpperCase().replace(/[^A-Z\d]/g, "");
 
-const isCode = (given: string) => sameSecret(plain(given), plain(firstRunCode()));
+const isFirstRunCode = (given: string) => isSameSecret(normalizedCode(given), normalizedCode(firstRunCode()));
 
 /**
  * Returns whether there is no administrator who can sign in. An administrator without an account counts only if they
@@ -51,7 +53,7 @@ export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
         eq(members.permission, "admin"),
         or(
           isNotNull(accounts.memberId),
-          ...beginningsNow().map((beginning) => sql`starts_with(${members.sub}, ${beginning})`),
+          ...currentSubPrefixes().map((beginning) => sql`starts_with(${members.sub}, ${beginning})`),
         ),
       ),
     )
@@ -59,9 +61,9 @@ export async function awaitsFirstAdmin(db: Database): Promise<boolean> {
   return admin === undefined;
 }
 
-const beginningsNow = () => {
+const currentSubPrefixes = () => {
   const { OIDC_ISSUER } = env();
-  return OIDC_ISSUER ? oidcBeginnings(OIDC_ISSUER) : [];
+  return OIDC_ISSUER ? oidcSubjectPrefixes(OIDC_ISSUER) : [];
 };
 
 /** Returns whether the first administrator still has to be created. */
@@ -75,7 +77,7 @@ export const firstRunState = query(
   async ({ db }) => ({ isOpen: await awaitsFirstAdmin(db) }),
 );
 
-const isDone = () => new Failure("conflict", { detail: "set_up_already" });
+const alreadySetUpFailure = () => new Failure("conflict", { detail: "set_up_already" });
 
 export const makeFirstAdmin = job(
   {
@@ -87,15 +89,15 @@ export const makeFirstAdmin = job(
   },
   async ({ peer }, { code, password, ...person }) => {
     assertOwnAccounts();
-    if (!(await awaitsFirstAdmin(database()))) throw isDone();
+    if (!(await awaitsFirstAdmin(database()))) throw alreadySetUpFailure();
     const attempt = { account: "\0first-run", address: peer?.address ?? null };
-    const isRight = await throttled(attempt, async () => isCode(code) || null);
+    const isRight = await throttled(attempt, async () => isFirstRunCode(code) || null);
     if (!isRight) throw invalid("code", "first_run_code");
     const passwordHash = await hashPassword(password);
     return database().transaction(async (tx) => {
       // Prevents two concurrent calls from both finding that there is none.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
-      if (!(await awaitsFirstAdmin(tx))) throw isDone();
+      if (!(await awaitsFirstAdmin(tx))) throw alreadySetUpFailure();
       const member = await createAccount(tx, { ...person, email: null, permission: "admin", passwordHash });
       await record({ db: tx, actor: { kind: "member", member } }, "member.first_admin_made", member);
       return member;

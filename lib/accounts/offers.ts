@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 
 /** Returns whether members are invited here, that is, whether the product manages the accounts. */
-export const invitesMembers = query(
+export const canInviteMembers = query(
   { level: "admin", summary: "Tell whether members can be invited here", input: z.object({}) },
   async () => hasOwnAccounts(),
 );
@@ -15,7 +15,7 @@ export const invitesMembers = query(
 /**
  * Returns whether the caller can reset a member's password. Their own password they change with the old one instead.
  */
-export const resetsPassword = query(
+export const canResetPassword = query(
   {
     level: "admin",
     summary: "Tell whether the caller can reset a member's password",

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accounts } from "@/db/schema";
 import { hasOwnAccounts } from "@/lib/kernel/env";
 import { memberActor, query } from "@/lib/kernel/operation";
-import { passwordGiven } from "./given-password";
+import { readPasswordSetter } from "./password-setter";
 
 /** Returns the state of the caller's account for its page; null if the account is managed elsewhere. */
 export const ownAccount = query(
@@ -16,7 +16,7 @@ export const ownAccount = query(
         .select({ confirmedAt: accounts.totpConfirmedAt, recoveryHashes: accounts.recoveryHashes })
         .from(accounts)
         .where(eq(accounts.memberId, id)),
-      passwordGiven(db, sub),
+      readPasswordSetter(db, sub),
     ]);
     if (!account) return null;
     const { confirmedAt, recoveryHashes } = account;

@@ -1,10 +1,10 @@
 import { commonPasswords, commonWords } from "./common-passwords";
 
-const shortestPassword = 10;
-export const longestPassword = 1000;
+const minPasswordLength = 10;
+export const maxPasswordLength = 1000;
 
 /** Rows of keys, letters and digits along which fingers walk. */
-const rows = [
+const characterRows = [
   "01234567890",
   "abcdefghijklmnopqrstuvwxyz",
   "абвгдежзийклмнопрстуфхцчшщъыьэюя",
@@ -15,32 +15,37 @@ const rows = [
   "1qaz2wsx3edc4rfv5tgb6yhn7ujm8ik,9ol.0p;/",
 ];
 
-const walks = rows.flatMap((row) => [row, [...row].reverse().join("")]);
+const rowsBothWays = characterRows.flatMap((row) => [row, [...row].reverse().join("")]);
 
 /** Returns the problem of a password as a key of the `fields` messages; null if the password may be used. */
 export function passwordProblem(password: string, names: readonly string[] = []): string | null {
   const text = password.normalize("NFKC").toLowerCase();
-  if ([...text].length < shortestPassword) return "password_short";
-  const isNamed = names.some((name) => isMostly(text, name.normalize("NFKC").trim().toLowerCase()));
-  if (isNamed) return "password_named";
+  if ([...text].length < minPasswordLength) return "password_short";
+  const isMostlyName = names.some((name) =>
+    consistsMostlyOf(text, name.normalize("NFKC").trim().toLowerCase()),
+  );
+  if (isMostlyName) return "password_named";
   return isCommon(text) ? "password_common" : null;
 }
 
 function isCommon(text: string): boolean {
   if (commonPasswords.has(text) || commonWords.has(text)) return true;
   if (new Set(text).size < 4) return true;
-  if (isRepeated(text) || walks.some((walk) => walk.includes(text) || walk.repeat(2).includes(text)))
+  if (
+    isRepeated(text) ||
+    rowsBothWays.some((keyRow) => keyRow.includes(text) || keyRow.repeat(2).includes(text))
+  )
     return true;
-  const spelled = asSpelled(text);
-  const words = new Set(spelled.split(/\P{L}+/u).filter((word) => word.length > 1));
-  const others = spelled.replace(/\p{L}+/gu, "");
+  const restored = withLettersRestored(text);
+  const words = new Set(restored.split(/\P{L}+/u).filter((word) => word.length > 1));
+  const nonLetters = restored.replace(/\p{L}+/gu, "");
   // «Password2026!» is one very common word with the usual additions; three words are a phrase.
   const isFewWords = words.size === 1 || words.size === 2;
-  return isFewWords && [...words].every((word) => commonWords.has(word)) && isUsualTail(others);
+  return isFewWords && [...words].every((word) => commonWords.has(word)) && isTrivialRest(nonLetters);
 }
 
 /** Undoes usual substitutions: «p@ssw0rd» → «password». */
-const asSpelled = (text: string) =>
+const withLettersRestored = (text: string) =>
   text
     .replaceAll("@", "a")
     .replaceAll("$", "s")
@@ -49,12 +54,14 @@ const asSpelled = (text: string) =>
     .replace(/(?<=\p{L})3(?=\p{L})/gu, "e");
 
 /** Whether digits and signs add nothing: they are few, alike, or a row. */
-const isUsualTail = (text: string) =>
-  text.length <= 5 || new Set(text).size < 4 || walks.some((walk) => walk.includes(text.replace(/\D/g, "")));
+const isTrivialRest = (text: string) =>
+  text.length <= 5 ||
+  new Set(text).size < 4 ||
+  rowsBothWays.some((keyRow) => keyRow.includes(text.replace(/\D/g, "")));
 
 /** Whether a text repeats a short piece. */
 function isRepeated(text: string): boolean {
-  for (let length = 1; length <= Math.min(text.length / 2, shortestPassword - 1); length += 1)
+  for (let length = 1; length <= Math.min(text.length / 2, minPasswordLength - 1); length += 1)
     if (
       text
         .slice(0, length)
@@ -66,5 +73,5 @@ function isRepeated(text: string): boolean {
 }
 
 /** Whether little of a password remains without a name. */
-const isMostly = (text: string, name: string) =>
+const consistsMostlyOf = (text: string, name: string) =>
   name.length > 2 && text.includes(name) && text.replaceAll(name, "").length < 4;

@@ -7,34 +7,34 @@ import { notFound } from "@/lib/kernel/errors";
  * Returns the account of a member, optionally locked until the transaction ends. Throws `not_found` for a member
  * without an account.
  */
-export async function readAccount(db: Database, memberId: string, isLocked = false) {
-  const found = db.select().from(accounts).where(eq(accounts.memberId, memberId));
-  const [account] = await (isLocked ? found.for("no key update") : found);
+export async function readAccount(db: Database, memberId: string, shouldLock = false) {
+  const selectAccount = db.select().from(accounts).where(eq(accounts.memberId, memberId));
+  const [account] = await (shouldLock ? selectAccount.for("no key update") : selectAccount);
   if (!account) throw notFound();
   return account;
 }
 
 /**
- * Stores the hash of a new password; if `former` is given, only in place of that hash. Returns false if it is no longer
+ * Stores the hash of a new password; if `formerHash` is given, only in place of that hash. Returns false if it is no longer
  * the stored one.
  */
-export async function keepPassword(
+export async function storePassword(
   db: Database,
   memberId: string,
   passwordHash: string,
-  former?: string,
+  formerHash?: string,
 ): Promise<boolean> {
-  const isFormer = former === undefined ? undefined : eq(accounts.passwordHash, former);
-  const kept = await db
+  const hasFormerHash = formerHash === undefined ? undefined : eq(accounts.passwordHash, formerHash);
+  const updated = await db
     .update(accounts)
     .set({ passwordHash, passwordChangedAt: new Date().toISOString() })
-    .where(and(eq(accounts.memberId, memberId), isFormer))
+    .where(and(eq(accounts.memberId, memberId), hasFormerHash))
     .returning({ memberId: accounts.memberId });
-  return kept.length > 0;
+  return updated.length > 0;
 }
 
 /** Turns one-time codes off and deletes the recovery codes. */
-export async function forgetTotp(db: Database, memberId: string): Promise<void> {
+export async function removeTotp(db: Database, memberId: string): Promise<void> {
   await db
     .update(accounts)
     .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, recoveryHashes: [] })

@@ -10,7 +10,7 @@ import { deleteTokens } from "./delete-tokens";
 import { assertOwnAccounts } from "./mode";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
-import { forgetTotp, keepPassword, readAccount } from "./queries";
+import { readAccount, removeTotp, storePassword } from "./queries";
 import { passwordReset } from "./schema";
 
 export const resetPassword = job(
@@ -32,8 +32,8 @@ export const resetPassword = job(
     if (problem) throw invalid("password", problem);
     const passwordHash = await hashPassword(password);
     await database().transaction(async (tx) => {
-      await keepPassword(tx, id, passwordHash);
-      await forgetTotp(tx, id);
+      await storePassword(tx, id, passwordHash);
+      await removeTotp(tx, id);
       await tx.delete(sessions).where(eq(sessions.memberId, id));
       await deleteTokens(tx, actor, id);
       await record({ db: tx, actor }, "member.password_reset", { id });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier, requiredText } from "@/lib/values/fields";
-import { longestPassword, passwordProblem } from "./password-rules";
+import { maxPasswordLength, passwordProblem } from "./password-rules";
 
 const isUsername = (text: string) => /^[\p{L}\p{N}][\p{L}\p{N}._@+-]*$/u.test(text);
 
@@ -8,16 +8,16 @@ const username = requiredText(64)
   .refine(isUsername, { error: "username" })
   .describe("Letters, digits and . _ @ + -; case-insensitive");
 
-const given = z
+const enteredPassword = z
   .string({ error: "required" })
   .min(1, { error: "required" })
-  .max(longestPassword, { error: "too_long" });
+  .max(maxPasswordLength, { error: "too_long" });
 
 /** A password typed as a proof of identity. */
-export const typedPassword = given;
+export const typedPassword = enteredPassword;
 
 /** A newly chosen password. */
-export const newPassword = given
+export const newPassword = enteredPassword
   .superRefine((text, context) => {
     const message = passwordProblem(text);
     if (message) context.addIssue({ code: "custom", message });

@@ -6,7 +6,7 @@ import { signIn } from "@/lib/auth/sign-in";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
@@ -15,7 +15,7 @@ import { confirmTotp } from "./confirm-totp";
 import { endTotp } from "./end-totp";
 import { resetPassword } from "./reset-password";
 import { callerOf, goodPassword as password, personWithAccount, visitor } from "./testing/people";
-import { newTotpSecret, sealTotp, stepOf } from "./totp";
+import { newTotpSecret, sealTotp, timeStepOf } from "./totp";
 
 operateOnTestDatabase();
 
@@ -56,8 +56,8 @@ test("one-time codes are asked for only after one of them was confirmed", async 
   });
   expect((await execute(confirmTotp, caller, { code: codeOf(secret) })).recoveryCodes).toHaveLength(10);
   expect(await failureOf(execute(beginTotp, caller, { password }))).toMatchObject({ code: "conflict" });
-  const [kept] = await database().select().from(accounts);
-  expect(JSON.stringify(kept)).not.toContain(secret);
+  const [stored] = await database().select().from(accounts);
+  expect(JSON.stringify(stored)).not.toContain(secret);
 });
 
 test("a new secret is refused when the current one is confirmed at the same time", async () => {
@@ -67,7 +67,7 @@ test("a new secret is refused when the current one is confirmed at the same time
   const [another] = await database().transaction(async (db) => {
     await confirmTotp.run({ ...caller, db, actor: caller.actor! }, { code: codeOf(secret) });
     const outcome = failureOf(execute(beginTotp, caller, { password }));
-    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
     return [outcome];
   });
   expect(await another).toMatchObject({ code: "conflict" });
@@ -83,7 +83,7 @@ test("a code of a secret that is replaced at the same time confirms neither secr
     const totpSecret = sealTotp(member.id, newTotpSecret());
     await db.update(accounts).set({ totpSecret }).where(eq(accounts.memberId, member.id));
     const outcome = failureOf(execute(confirmTotp, caller, { code: codeOf(secret) }));
-    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
     return [outcome];
   });
   expect(await confirmation).toMatchObject({ fields: ["code"] });
@@ -131,6 +131,6 @@ test("codes are no longer asked for after they were switched off or the password
 
 test("a code is valid in its own half-minute, the one before and the one after", () => {
   const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-  const steps = [-2, -1, 0, 1, 2].map((each) => stepOf(secret, codeOf(secret, each)));
+  const steps = [-2, -1, 0, 1, 2].map((each) => timeStepOf(secret, codeOf(secret, each)));
   expect(steps.map((step) => step !== null)).toEqual([false, true, true, true, false]);
 });

@@ -2,12 +2,12 @@ import { and, eq, isNull, lt, or, sql } from "drizzle-orm";
 import { accounts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { hashOfRecoveryCode } from "./recovery-codes";
-import { openTotp, stepOf } from "./totp";
+import { timeStepOf, unsealTotp } from "./totp";
 
 /** Uses up a one-time code or a recovery code; returns false if it is wrong or was used before. */
 export async function spendCode(memberId: string, totpSecret: string, code: string): Promise<boolean> {
-  const secret = openTotp(memberId, totpSecret);
-  const step = secret && stepOf(secret, code);
+  const secret = unsealTotp(memberId, totpSecret);
+  const step = secret && timeStepOf(secret, code);
   return !step ? spendRecoveryCode(memberId, code) : spendStep(memberId, step);
 }
 

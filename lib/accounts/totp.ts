@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
+import { productKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const periodSeconds = 30;
 /** Returns the place for which an authenticator's secret is sealed. */
@@ -17,7 +17,7 @@ export const totpUri = (secret: string, username: string) =>
   totpOf(Secret.fromBase32(secret), username).toString();
 
 /** Returns the time step of a code: the current, the previous or the next one; null if the code fits none of them. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | null {
+export function timeStepOf(secret: string, code: string, now = Date.now()): number | null {
   const digits = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(digits)) return null;
   const delta = totpOf(Secret.fromBase32(secret)).validate({ token: digits, timestamp: now, window: 1 });
@@ -25,14 +25,15 @@ export function stepOf(secret: string, code: string, now = Date.now()): number |
 }
 
 /** Seals a secret for storage; it can be unsealed only for its member. */
-export const sealTotp = (memberId: string, secret: string) => seal(secret, totpPlace(memberId), ownKeys());
+export const sealTotp = (memberId: string, secret: string) =>
+  seal(secret, totpPlace(memberId), productKeys());
 
 /**
  * Unseals a secret; returns null if its key is no longer configured. Recovery codes and administrators then still help.
  */
-export function openTotp(memberId: string, sealed: string): string | null {
+export function unsealTotp(memberId: string, sealed: string): string | null {
   try {
-    return unseal(sealed, totpPlace(memberId), ownKeys());
+    return unseal(sealed, totpPlace(memberId), productKeys());
   } catch {
     return null;
   }

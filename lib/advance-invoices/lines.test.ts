@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { vatRates } from "@/db/enums";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { advanceLines, dividedBy } from "./lines";
+import { advanceLines, divideByWeights } from "./lines";
 
 const reference = "Счет на оплату № СЧ-2026/001 от 01.11.2026";
-const of = (given: Partial<Parameters<typeof advanceLines>[0]>) =>
+const advanceLinesOf = (given: Partial<Parameters<typeof advanceLines>[0]>) =>
   advanceLines({ date: "2026-11-20", shares: [], restCents: 0, usualRate: "22", purpose: null, ...given });
-const brief = (lines: ReturnType<typeof advanceLines>) =>
+const summaryOf = (lines: ReturnType<typeof advanceLines>) =>
   lines.map(({ priceCents, vatRate }) => [priceCents, vatRate]);
 
 test("a share of an invoice with one VAT rate is one line that names the invoice and its items", () => {
@@ -15,7 +15,7 @@ test("a share of an invoice with one VAT rate is one line that names the invoice
     { name: "Монтаж", vatRate: "22" as const, sumCents: 10_000 },
     { name: "Доставка", vatRate: "22" as const, sumCents: 2_200 },
   ];
-  expect(of({ shares: [{ cents: 6_100, reference, lines }] })).toEqual([
+  expect(advanceLinesOf({ shares: [{ cents: 6_100, reference, lines }] })).toEqual([
     {
       name: `Предварительная оплата. ${reference}: Монтаж; Доставка`,
       unit: "усл. ед.",
@@ -32,23 +32,25 @@ test("a share of an invoice with several VAT rates is divided by their sums, wit
     { name: "Курс", vatRate: "none" as const, sumCents: 1_000 },
     { name: "Сумка", vatRate: "22" as const, sumCents: 1_000 },
   ];
-  expect(brief(of({ shares: [{ cents: 1_000, reference, lines }] }))).toEqual([
+  expect(summaryOf(advanceLinesOf({ shares: [{ cents: 1_000, reference, lines }] }))).toEqual([
     [334, "10/110"],
     [333, "22/122"],
   ]);
   const untaxed = lines.filter(({ vatRate }) => vatRate === "none");
-  expect(of({ shares: [{ cents: 1_000, reference, lines: untaxed }] })).toEqual([]);
+  expect(advanceLinesOf({ shares: [{ cents: 1_000, reference, lines: untaxed }] })).toEqual([]);
 });
 
 test("lines have the rates of the payment's day, and the rest has the usual rate", () => {
   const lines = [{ name: "Услуга", vatRate: "20" as const, sumCents: 12_000 }];
   const shares = [{ cents: 12_000, reference, lines }];
-  expect(brief(of({ shares, restCents: 500, usualRate: "20", purpose: "Аванс за ремонт" }))).toEqual([
+  expect(
+    summaryOf(advanceLinesOf({ shares, restCents: 500, usualRate: "20", purpose: "Аванс за ремонт" })),
+  ).toEqual([
     [12_000, "22/122"],
     [500, "22/122"],
   ]);
-  expect(brief(of({ date: "2025-12-31", shares }))).toEqual([[12_000, "20/120"]]);
-  expect(of({ restCents: 500, usualRate: "none" })).toEqual([]);
+  expect(summaryOf(advanceLinesOf({ date: "2025-12-31", shares }))).toEqual([[12_000, "20/120"]]);
+  expect(advanceLinesOf({ restCents: 500, usualRate: "none" })).toEqual([]);
 });
 
 test.each([
@@ -57,7 +59,7 @@ test.each([
   ["аванс по договору", "Предварительная оплата"],
   [null, "Предварительная оплата"],
 ])("the rest of a payment for «%s» is the line «%s»", (purpose, name) => {
-  expect(of({ restCents: 500, purpose })).toMatchObject([{ name }]);
+  expect(advanceLinesOf({ restCents: 500, purpose })).toMatchObject([{ name }]);
 });
 
 test("kopecks are divided exactly, and no part is off by one or more", () => {
@@ -67,15 +69,15 @@ test("kopecks are divided exactly, and no part is off by one or more", () => {
       fc.array(fc.bigInt({ min: 0n, max: 100_000_000_000n }), { minLength: 1, maxLength: 6 }),
       (cents, weights) => {
         const total = weights.reduce((sum, weight) => sum + weight, 0n);
-        const amounts = dividedBy(
+        const amounts = divideByWeights(
           cents,
           weights.map((weight) => ({ weight })),
         );
         fc.pre(total > 0n);
         expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(cents);
         for (const [index, amount] of amounts.entries()) {
-          const off = BigInt(amount) * total - BigInt(cents) * weights[index]!;
-          expect(off < total && off > -total).toBe(true);
+          const deviation = BigInt(amount) * total - BigInt(cents) * weights[index]!;
+          expect(deviation < total && deviation > -total).toBe(true);
         }
       },
     ),
@@ -97,10 +99,10 @@ test("the lines of a share add up to its taxed part for any invoice", () => {
         const taxed = BigInt(
           lines.reduce((sum, { vatRate, sumCents }) => sum + (advanceRateOf(vatRate) ? sumCents : 0), 0),
         );
-        const made = of({ shares: [{ cents, reference, lines }] });
+        const made = advanceLinesOf({ shares: [{ cents, reference, lines }] });
         const sum = BigInt(made.reduce((all, { priceCents }) => all + priceCents, 0));
-        const off = 2n * (sum * total - BigInt(cents) * taxed);
-        expect(off <= total && off >= -total).toBe(true);
+        const deviation = 2n * (sum * total - BigInt(cents) * taxed);
+        expect(deviation <= total && deviation >= -total).toBe(true);
         expect(made.every(({ priceCents }) => priceCents > 0)).toBe(true);
       },
     ),
@@ -109,6 +111,6 @@ test("the lines of a share add up to its taxed part for any invoice", () => {
 
 test("a long name is cut between whole characters", () => {
   const lines = [{ name: `${"а".repeat(968)}😀б`, vatRate: "22" as const, sumCents: 100 }];
-  const [made] = of({ shares: [{ cents: 100, reference: "Счет", lines }] });
+  const [made] = advanceLinesOf({ shares: [{ cents: 100, reference: "Счет", lines }] });
   expect(made?.name).toBe(`Предварительная оплата. Счет: ${"а".repeat(968)}…`);
 });

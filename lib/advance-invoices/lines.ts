@@ -1,6 +1,6 @@
 import type { AdvanceRate, VatRate } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
-import { saidIn } from "@/lib/payments/purpose/line-name";
+import { itemNameIn } from "@/lib/payments/purpose/line-name";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import { beginningOf } from "@/lib/values/text";
@@ -36,25 +36,28 @@ type Part = { rate: AdvanceRate; names: string[]; weight: bigint };
  * due at all.
  */
 export function advanceLines({ date, shares, restCents, usualRate, purpose }: Advance): LineInput[] {
-  const usual = advanceRateOf(rateOn(usualRate, date));
-  const ofShares = shares.flatMap(({ cents, reference, lines }) => {
+  const usualAdvanceRate = advanceRateOf(rateOn(usualRate, date));
+  const shareLines = shares.flatMap(({ cents, reference, lines }) => {
     const total = lines.reduce((sum, { sumCents }) => sum + BigInt(sumCents), 0n);
-    if (total === 0n) return usual ? [lineOf(`Предварительная оплата. ${reference}`, cents, usual)] : [];
+    if (total === 0n)
+      return usualAdvanceRate
+        ? [lineOf(`Предварительная оплата. ${reference}`, cents, usualAdvanceRate)]
+        : [];
     const parts = partsOf(lines, date);
     const taxed = parts.reduce((sum, { weight }) => sum + weight, 0n);
-    const amounts = dividedBy(toCents(divideHalfUp(BigInt(cents) * taxed, total)), parts);
+    const amounts = divideByWeights(toCents(divideHalfUp(BigInt(cents) * taxed, total)), parts);
     return parts.map(({ rate, names }, index) =>
       lineOf(`Предварительная оплата. ${reference}: ${names.join("; ")}`, amounts[index]!, rate),
     );
   });
-  const ofRest =
-    restCents > 0 && usual
-      ? [lineOf(joinedName("Предварительная оплата", saidIn(purpose)), restCents, usual)]
+  const restLines =
+    restCents > 0 && usualAdvanceRate
+      ? [lineOf(joinedName("Предварительная оплата", itemNameIn(purpose)), restCents, usualAdvanceRate)]
       : [];
-  return [...ofShares, ...ofRest].filter(({ priceCents }) => priceCents > 0);
+  return [...shareLines, ...restLines].filter(({ priceCents }) => priceCents > 0);
 }
 
-const joinedName = (name: string, said: string | null) => (said ? `${name}. ${said}` : name);
+const joinedName = (name: string, itemName: string | null) => (itemName ? `${name}. ${itemName}` : name);
 
 /**
  * Groups the lines by the rates at which an advance is taxed, in the order of the lines, with the names of
@@ -77,35 +80,35 @@ function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {
  * Divides an amount by weights into whole kopecks that add up to it; leftover kopecks go to the largest
  * remainders.
  */
-export function dividedBy(cents: number, parts: ReadonlyArray<{ weight: bigint }>): number[] {
+export function divideByWeights(cents: number, parts: ReadonlyArray<{ weight: bigint }>): number[] {
   const total = parts.reduce((sum, { weight }) => sum + weight, 0n);
   if (total === 0n) return parts.map(() => 0);
   const exact = parts.map(({ weight }, index) => {
     const product = BigInt(cents) * weight;
     return { index, whole: product / total, remainder: product % total };
   });
-  let left = BigInt(cents) - exact.reduce((sum, { whole }) => sum + whole, 0n);
+  let leftoverKopecks = BigInt(cents) - exact.reduce((sum, { whole }) => sum + whole, 0n);
   const amounts = exact.map(({ whole }) => whole);
   for (const { index } of exact.toSorted(byRemainder)) {
-    if (left === 0n) break;
+    if (leftoverKopecks === 0n) break;
     amounts[index]! += 1n;
-    left -= 1n;
+    leftoverKopecks -= 1n;
   }
   return amounts.map(toCents);
 }
 
-type Share = { index: number; remainder: bigint };
+type WeightedPart = { index: number; remainder: bigint };
 
 /** Orders by the largest remainder; ties go to the earlier part. */
-const byRemainder = (one: Share, other: Share) => {
+const byRemainder = (one: WeightedPart, other: WeightedPart) => {
   if (one.remainder === other.remainder) return one.index - other.index;
   return other.remainder > one.remainder ? 1 : -1;
 };
 
-const longestName = 1000;
+const maxNameLength = 1000;
 
 const lineOf = (name: string, priceCents: number, vatRate: AdvanceRate): LineInput => ({
-  name: name.length > longestName ? `${beginningOf(name, longestName - 1)}…` : name,
+  name: name.length > maxNameLength ? `${beginningOf(name, maxNameLength - 1)}…` : name,
   unit: "усл. ед.",
   qty: 1,
   priceCents,

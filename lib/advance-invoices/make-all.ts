@@ -16,12 +16,12 @@ import { makeAdvanceInvoice } from "./make";
 import { type AdvanceItem, advanceItem, advancesInput } from "./schema";
 
 /** How many invoices are made at a time, and how many failures are reported besides. */
-const mostAtOnce = 500;
+const maxMade = 500;
 /**
- * How many payments are examined. The limit is much higher than `mostAtOnce`, so that payments that fail do
+ * How many payments are examined. The limit is much higher than `maxMade`, so that payments that fail do
  * not block the others.
  */
-const mostLookedAt = 20_000;
+const maxExamined = 20_000;
 
 export const makeAdvanceInvoices = job(
   {
@@ -32,29 +32,36 @@ export const makeAdvanceInvoices = job(
     input: advancesInput,
     output: z.object({ items: z.array(advanceItem) }),
   },
-  async (context, { organizationId: named, from, to, dryRun }): Promise<{ items: AdvanceItem[] }> => {
-    const waiting = await withSlot(async () => {
-      const organizationId = named ?? (await activeOrganizationId(context));
+  async (
+    context,
+    { organizationId: namedOrganizationId, from, to, dryRun },
+  ): Promise<{ items: AdvanceItem[] }> => {
+    const missingItems = await withSlot(async () => {
+      const organizationId = namedOrganizationId ?? (await activeOrganizationId(context));
       if (!organizationId) throw invalid("organizationId", "unknown_organization");
-      return foretold(context, organizationId, await readWaiting(context, { organizationId, from, to }));
+      return markClosedMonths(
+        context,
+        organizationId,
+        await readMissing(context, { organizationId, from, to }),
+      );
     });
     const items: AdvanceItem[] = [];
     const counts = { failed: 0, others: 0 };
-    for (const item of waiting) {
-      if (counts.others === mostAtOnce) break;
-      const told = dryRun || item.state === "failed" ? item : await made(context, item);
-      const kind = told.state === "failed" ? "failed" : "others";
-      if (counts[kind] < mostAtOnce) items.push(told);
+    for (const item of missingItems) {
+      if (counts.others === maxMade) break;
+      const result = dryRun || item.state === "failed" ? item : await makeOrReport(context, item);
+      const kind = result.state === "failed" ? "failed" : "others";
+      if (counts[kind] < maxMade) items.push(result);
       counts[kind] += 1;
     }
     return { items };
   },
 );
 
-type Wanted = { organizationId: string; from: string; to: string };
+type PaymentScope = { organizationId: string; from: string; to: string };
 
-async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem[]> {
-  const scope = scopeOfList(paymentFilters.parse(wanted));
+async function readMissing({ db }: Context, period: PaymentScope): Promise<AdvanceItem[]> {
+  const scope = scopeOfList(paymentFilters.parse(period));
   const rows = await db
     .select({
       id: payments.id,
@@ -68,7 +75,7 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
     .innerJoin(sql`(${missingAdvanceInvoices(scope)}) as missing`, sql`missing.id = ${payments.id}`)
     .leftJoin(clients, eq(clients.id, payments.clientId))
     .orderBy(asc(payments.receivedAt), asc(payments.id))
-    .limit(mostLookedAt);
+    .limit(maxExamined);
   return rows.map(({ id, amountCents, advanceCents, receivedAt, payerName, clientName }) => ({
     paymentId: id,
     date: businessDateOf(receivedAt),
@@ -82,7 +89,7 @@ async function readWaiting({ db }: Context, wanted: Wanted): Promise<AdvanceItem
 }
 
 /** Marks the payments whose advance invoice cannot be made because its month is closed. */
-async function foretold(
+async function markClosedMonths(
   { db }: Context,
   organizationId: string,
   items: AdvanceItem[],
@@ -97,7 +104,7 @@ async function foretold(
 }
 
 /** Makes one advance invoice. A failure is reported in its item and does not stop the others. */
-async function made(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
+async function makeOrReport(context: Context, item: AdvanceItem): Promise<AdvanceItem> {
   try {
     const { id, number, totalCents } = await execute(makeAdvanceInvoice, context, { id: item.paymentId });
     return { ...item, state: "made", documentId: id, number, advanceCents: totalCents };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients, organizations, payments } from "@/db/schema";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
@@ -36,7 +36,7 @@ const issue = (id: string) => execute(changeStatus, scenario.caller, { id, statu
 const line = (priceCents: number, vatRate = "22", name = "Услуга") => ({ name, qty: 1, priceCents, vatRate });
 
 /** Creates a client with an account of its own, to which payments can be assigned. */
-async function clientOf(inn: string | null = null) {
+async function createClient(inn: string | null = null) {
   const [row] = await database()
     .insert(clients)
     .values({ kind: "company", name: "ООО «Плательщик»", search: "", inn })
@@ -45,8 +45,8 @@ async function clientOf(inn: string | null = null) {
 }
 
 /** Creates an issued invoice and a payment allocated to it. */
-async function prepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-20T10:00:00Z") {
-  const clientId = await clientOf();
+async function createPrepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-20T10:00:00Z") {
+  const clientId = await createClient();
   const invoice = await paper("invoice", clientId, 0, { lines, date: "2026-11-01" });
   const payment = await receive(cents, { paidAt, documentNumber: "101" });
   await match({ id: payment, documentId: invoice });
@@ -55,7 +55,7 @@ async function prepaid(cents: number, lines = [line(cents)], paidAt = "2026-11-2
 
 describe("an advance invoice", () => {
   test("is drafted once for a payment, with the rate of its invoice and the payment's date", async () => {
-    const { clientId, invoice, payment } = await prepaid(12_200);
+    const { clientId, invoice, payment } = await createPrepaid(12_200);
     const made = await make(payment);
     expect(made).toMatchObject({
       isNew: true,
@@ -78,14 +78,18 @@ describe("an advance invoice", () => {
   });
 
   test("is made once by simultaneous calls", async () => {
-    const { payment } = await prepaid(5_000);
+    const { payment } = await createPrepaid(5_000);
     const made = await Promise.all([make(payment), make(payment), make(payment)]);
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made.filter(({ isNew }) => isNew)).toHaveLength(1);
   });
 
   test("divides the amount among the invoice's VAT rates and leaves out untaxed lines", async () => {
-    const { payment } = await prepaid(1_000, [line(1_000, "10"), line(1_000, "none"), line(1_000, "22")]);
+    const { payment } = await createPrepaid(1_000, [
+      line(1_000, "10"),
+      line(1_000, "none"),
+      line(1_000, "22"),
+    ]);
     const { lines, totalCents } = await make(payment);
     expect(lines.map(({ vatRate, sumCents, vatCents }) => [vatRate, sumCents, vatCents])).toEqual([
       ["10/110", 334, 30],
@@ -95,7 +99,7 @@ describe("an advance invoice", () => {
   });
 
   test("has the organization's rate for an unallocated payment and finds the client by INN", async () => {
-    const clientId = await clientOf("7700000016");
+    const clientId = await createClient("7700000016");
     const payment = await receive(6_100);
     await match({ id: payment, clientId });
     expect(await make(payment)).toMatchObject({ totalCents: 6_100, lines: [{ vatRate: "22/122" }] });
@@ -107,7 +111,7 @@ describe("an advance invoice", () => {
   });
 
   test("has the VAT rate of the payment's day whatever the invoice's rate was", async () => {
-    const clientId = await clientOf();
+    const clientId = await createClient();
     const lines = [line(12_000, "20")];
     const invoice = await paper("invoice", clientId, 0, { lines, date: "2025-12-20" });
     const [before, after] = [
@@ -122,14 +126,14 @@ describe("an advance invoice", () => {
   });
 
   test("covers what was not shipped by the day of the payment", async () => {
-    const { invoice, payment, clientId } = await prepaid(10_000);
-    const close = (cents: number, date: string) =>
+    const { invoice, payment, clientId } = await createPrepaid(10_000);
+    const ship = (cents: number, date: string) =>
       paper("act", clientId, cents, { basisDocumentId: invoice, date, lines: [line(cents)] });
-    await close(4_000, "2026-11-20");
-    await close(6_000, "2026-11-21");
+    await ship(4_000, "2026-11-20");
+    await ship(6_000, "2026-11-21");
     expect(await make(payment)).toMatchObject({ totalCents: 6_000 });
 
-    const shipped = await prepaid(10_000);
+    const shipped = await createPrepaid(10_000);
     await paper("upd", shipped.clientId, 0, {
       basisDocumentId: shipped.invoice,
       date: "2026-11-10",
@@ -139,7 +143,7 @@ describe("an advance invoice", () => {
   });
 
   test("counts shipments against earlier payments first", async () => {
-    const clientId = await clientOf();
+    const clientId = await createClient();
     const invoice = await paper("invoice", clientId, 0, { lines: [line(10_000)], date: "2026-11-01" });
     const [first, second] = [
       await receive(4_000, { paidAt: "2026-11-05T10:00:00Z" }),
@@ -154,7 +158,7 @@ describe("an advance invoice", () => {
   });
 
   test("is refused for an invoice made from an act, and ignores shipments with payments of their own", async () => {
-    const clientId = await clientOf();
+    const clientId = await createClient();
     const basis = { date: "2026-11-10", lines: [line(10_000)] };
     const act = await paper("act", clientId, 10_000, basis);
     const bill = await paper("invoice", clientId, 0, { ...basis, date: "2026-11-11", basisDocumentId: act });
@@ -171,17 +175,18 @@ describe("an advance invoice", () => {
   });
 
   test("is refused without VAT, for an outgoing payment or a refund, and in a closed month", async () => {
-    const { payment } = await prepaid(1_000, [line(1_000, "none")]);
+    const { payment } = await createPrepaid(1_000, [line(1_000, "none")]);
     expect(await failureOf(make(payment))).toMatchObject({ code: "no_vat" });
-    const exempt = await prepaid(1_000);
+    const exempt = await createPrepaid(1_000);
     const own = eq(organizations.id, scenario.organizationId);
     await database().update(organizations).set({ taxSystem: "ausn" }).where(own);
     expect(await failureOf(make(exempt.payment))).toMatchObject({ code: "no_vat" });
     await database().update(organizations).set({ taxSystem: null }).where(own);
-    const out = await receive(100, { kind: "outgoing" });
+    const outgoing = await receive(100, { kind: "outgoing" });
     const refund = await receive(100, { purpose: "Возврат" });
-    for (const id of [out, refund]) expect(await failureOf(make(id))).toMatchObject({ code: "conflict" });
-    const old = await prepaid(1_000, [line(1_000)], "2024-05-05T10:00:00Z");
+    for (const id of [outgoing, refund])
+      expect(await failureOf(make(id))).toMatchObject({ code: "conflict" });
+    const old = await createPrepaid(1_000, [line(1_000)], "2024-05-05T10:00:00Z");
     await execute(
       closePeriod,
       { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId },
@@ -191,7 +196,7 @@ describe("an advance invoice", () => {
   });
 
   test("can be made again once it was cancelled, and its payment cannot be removed while it exists", async () => {
-    const { payment } = await prepaid(1_000);
+    const { payment } = await createPrepaid(1_000);
     const { id } = await make(payment);
     await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
     const again = await make(payment);
@@ -206,14 +211,15 @@ describe("an advance invoice", () => {
 });
 
 test("a payment stays with the client of its advance invoice until that is cancelled", async () => {
-  const { clientId, invoice, payment } = await prepaid(12_200);
-  const other = await clientOf();
-  const others = await paper("invoice", other, 12_200, { date: "2026-11-01" });
+  const { clientId, invoice, payment } = await createPrepaid(12_200);
+  const other = await createClient();
+  const othersInvoice = await paper("invoice", other, 12_200, { date: "2026-11-01" });
   const { id } = await make(payment);
-  const giveAway = [{ documentId: others }, { clientId: other }, { documentId: null }];
+  const reassignments = [{ documentId: othersInvoice }, { clientId: other }, { documentId: null }];
   const refused = { code: "conflict", detail: "payment_has_advance_invoice" };
   const expectRefused = async () => {
-    for (const way of giveAway) await expect(match({ id: payment, ...way })).rejects.toMatchObject(refused);
+    for (const way of reassignments)
+      await expect(match({ id: payment, ...way })).rejects.toMatchObject(refused);
   };
   await expectRefused();
   await issue(id);
@@ -221,11 +227,11 @@ test("a payment stays with the client of its advance invoice until that is cance
   await match({ id: payment, clientId });
   await match({ id: payment, documentId: invoice });
   await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
-  for (const way of giveAway) await match({ id: payment, ...way });
+  for (const way of reassignments) await match({ id: payment, ...way });
 });
 
 test("a bank payment cannot take over an entered one whose advance invoice exists", async () => {
-  const { clientId, invoice, payment: entered } = await prepaid(12_300);
+  const { clientId, invoice, payment: entered } = await createPrepaid(12_300);
   await database().update(payments).set({ source: "manual" }).where(eq(payments.id, entered));
   const [reported, advance] = [await receive(12_300), await make(entered)];
   const take = () => execute(takeOver, scenario.caller, { id: reported, enteredId: entered });
@@ -235,7 +241,7 @@ test("a bank payment cannot take over an entered one whose advance invoice exist
 });
 
 test("a payment without a client goes to no other client than that of its advance invoice", async () => {
-  const [clientId, other] = [await clientOf(), await clientOf()];
+  const [clientId, other] = [await createClient(), await createClient()];
   const payment = await receive(12_200);
   await make(payment, { clientId });
   await match({ id: payment, documentId: null });
@@ -244,22 +250,22 @@ test("a payment without a client goes to no other client than that of its advanc
 });
 
 test("a payment with an advance invoice cannot move to another organization or be dismissed", async () => {
-  const { clientId, payment } = await prepaid(12_200);
+  const { clientId, payment } = await createPrepaid(12_200);
   const { id } = await make(payment);
   const { foreignOrganizationId: organizationId } = scenario;
-  const elsewhere = await paper("invoice", clientId, 12_200, { date: "2026-11-01", organizationId });
+  const foreignInvoice = await paper("invoice", clientId, 12_200, { date: "2026-11-01", organizationId });
   const refused = { code: "conflict", detail: "payment_has_advance_invoice" };
-  await expect(match({ id: payment, documentId: elsewhere })).rejects.toMatchObject(refused);
-  const nobodys = await receive(12_200);
-  await make(nobodys, { clientId });
-  const putAside = () => execute(dismissPayment, scenario.caller, { id: nobodys, reason: "Заём" });
-  await expect(putAside()).rejects.toMatchObject(refused);
+  await expect(match({ id: payment, documentId: foreignInvoice })).rejects.toMatchObject(refused);
+  const unassigned = await receive(12_200);
+  await make(unassigned, { clientId });
+  const dismiss = () => execute(dismissPayment, scenario.caller, { id: unassigned, reason: "Заём" });
+  await expect(dismiss()).rejects.toMatchObject(refused);
   await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
-  await match({ id: payment, documentId: elsewhere });
+  await match({ id: payment, documentId: foreignInvoice });
 });
 
 test("an invoice made for a payment is issued without it when the advance invoice names another client", async () => {
-  const [clientId, other] = [await clientOf(), await clientOf()];
+  const [clientId, other] = [await createClient(), await createClient()];
   const payment = await receive(12_200);
   const { id: invoice } = await scenario.create({ clientId: other, lines: [line(12_200)] });
   await database().update(payments).set({ invoiceId: invoice }).where(eq(payments.id, payment));
@@ -269,7 +275,7 @@ test("an invoice made for a payment is issued without it when the advance invoic
 });
 
 test("withdrawing and deleting a correction leaves the payment with the corrected advance invoice", async () => {
-  const { payment } = await prepaid(12_000);
+  const { payment } = await createPrepaid(12_000);
   const { id: first } = await make(payment);
   await issue(first);
   const { id } = await execute(correctDocument, scenario.caller, { id: first });
@@ -282,8 +288,8 @@ test("withdrawing and deleting a correction leaves the payment with the correcte
 });
 
 test("a correction replaces the payment's advance invoice, and once it is cancelled another can be made", async () => {
-  const { invoice, payment } = await prepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
-  const missing = async () =>
+  const { invoice, payment } = await createPrepaid(12_000, [line(12_000, "20")], "2025-03-10T10:00:00Z");
+  const countMissing = async () =>
     (await execute(getMonth, scenario.caller, { period: "2025-03" })).items.find(
       ({ code }) => code === "advance_without_invoice",
     )?.count;
@@ -299,21 +305,21 @@ test("a correction replaces the payment's advance invoice, and once it is cancel
   await move(correction, "draft");
   expect(await make(payment)).toMatchObject({ isNew: false, id: first });
   await issue(correction);
-  expect(await missing()).toBe(0);
+  expect(await countMissing()).toBe(0);
   // The state that earlier versions left.
   await database().update(payments).set({ advanceInvoiceId: first }).where(eq(payments.id, payment));
   const migration = readFileSync("db/migrations/0040_corrected_advance_invoices.sql", "utf8");
   await database().execute(sql.raw(migration));
   expect(await make(payment)).toMatchObject({ isNew: false, id: correction });
   await move(correction, "cancelled");
-  expect(await missing()).toBe(1);
+  expect(await countMissing()).toBe(1);
   expect(await make(payment)).toMatchObject({ isNew: true, status: "draft", basisDocumentId: invoice });
-  expect(await missing()).toBe(0);
+  expect(await countMissing()).toBe(0);
 });
 
 describe("a client's account", () => {
   test("is not changed by an advance invoice that is drafted, issued, corrected or cancelled", async () => {
-    const { clientId, payment } = await prepaid(12_200);
+    const { clientId, payment } = await createPrepaid(12_200);
     const state = async () => ({
       shipments: await account(clientId),
       invoices: await account(clientId, { basis: "invoices" }),
@@ -328,7 +334,7 @@ describe("a client's account", () => {
     expect(await state()).toEqual(before);
     await execute(changeStatus, scenario.caller, { id: correction.id, status: "cancelled" });
     expect(await state()).toEqual(before);
-    expect(await driftOfAccounts(database())).toEqual([]);
+    expect(await findAccountDrift(database())).toEqual([]);
   });
 });
 
@@ -348,26 +354,26 @@ describe("papers of an advance invoice", () => {
       date: "2026-11-30",
       lines: [line(12_200)],
     });
-    const named = async () => (await readPaper(database(), upd.id)).advanceInvoices;
-    expect(await named()).toBeUndefined();
+    const readNamed = async () => (await readPaper(database(), upd.id)).advanceInvoices;
+    expect(await readNamed()).toBeUndefined();
     await issue(id);
     const advances = [{ number: "77", date: "2026-11-20", amountCents: 12_200 }];
     expect((await readPaper(database(), id)).advances).toEqual(advances);
-    const known = { number, date: "2026-11-20", correctionNumber: null, correctionDate: null };
-    expect(await named()).toEqual([known]);
+    const uncorrected = { number, date: "2026-11-20", correctionNumber: null, correctionDate: null };
+    expect(await readNamed()).toEqual([uncorrected]);
     const correction = await execute(correctDocument, scenario.caller, { id });
-    expect(await named()).toEqual([known]);
+    expect(await readNamed()).toEqual([uncorrected]);
     await issue(correction.id);
-    expect(await named()).toMatchObject([{ number, date: "2026-11-20", correctionNumber: 1 }]);
+    expect(await readNamed()).toMatchObject([{ number, date: "2026-11-20", correctionNumber: 1 }]);
     expect((await readPaper(database(), correction.id)).advances).toEqual(advances);
   });
 
   test("warn of a missing payment number on advance invoice and UPD unless it is given", async () => {
-    const warnedOf = async (id: string) =>
+    const readWarnings = async (id: string) =>
       (await execute(checkDocument, scenario.caller, { id }))
         .filter(({ code }) => code === "no_payment_number")
         .map(({ path }) => path);
-    const clientId = await clientOf();
+    const clientId = await createClient();
     const payment = await receive(12_200, { paidAt: "2026-11-20T10:00:00Z" });
     await match({ id: payment, clientId });
     const { id } = await make(payment);
@@ -377,16 +383,16 @@ describe("papers of an advance invoice", () => {
       date: "2026-11-30",
       lines: [line(12_200)],
     });
-    expect([await warnedOf(id), await warnedOf(upd.id)]).toEqual([["body"], []]);
+    expect([await readWarnings(id), await readWarnings(upd.id)]).toEqual([["body"], []]);
     await issue(id);
-    expect(await warnedOf(upd.id)).toEqual(["upd.payments"]);
+    expect(await readWarnings(upd.id)).toEqual(["upd.payments"]);
     const payments = [{ number: "5", date: "2026-11-20" }];
     await execute(updateDocument, scenario.caller, { id: upd.id, upd: { payments } });
-    expect(await warnedOf(upd.id)).toEqual([]);
+    expect(await readWarnings(upd.id)).toEqual([]);
     await execute(changeStatus, scenario.caller, { id, status: "draft" });
     const body = [{ type: "custom_text", content: "К платежно-расчетному документу: № 5 от 20.11.2026" }];
     await execute(updateDocument, scenario.caller, { id, body });
-    expect(await warnedOf(id)).toEqual([]);
+    expect(await readWarnings(id)).toEqual([]);
   });
 
   test("have an electronic file of an advance invoice with the same bytes each time", async () => {
@@ -409,32 +415,32 @@ describe("papers of an advance invoice", () => {
 
 describe("payments of a month without an advance invoice", () => {
   const period = "2025-06";
-  const month = async () =>
+  const readMonth = async () =>
     (await execute(getMonth, scenario.caller, { period })).items.find(
       ({ code }) => code === "advance_without_invoice",
     )!;
-  const listed = async () => {
-    const { href } = await month();
+  const listPeriod = async () => {
+    const { href } = await readMonth();
     const filters = Object.fromEntries(new URL(href, "http://localhost").searchParams);
     const { organizationId } = scenario;
     return (await execute(listPayments, scenario.caller, { organizationId, ...filters, limit: 200 })).items;
   };
 
   test("are counted, listed and get their advance invoices together, even by simultaneous runs", async () => {
-    expect(await month()).toMatchObject({ count: 0, sumCents: 0 });
+    expect(await readMonth()).toMatchObject({ count: 0, sumCents: 0 });
     const paidAt = "2025-06-10T10:00:00Z";
-    const wanted = [
-      await prepaid(1_200, [line(1_200, "20")], paidAt),
-      await prepaid(600, [line(600, "10")], paidAt),
+    const taxable = [
+      await createPrepaid(1_200, [line(1_200, "20")], paidAt),
+      await createPrepaid(600, [line(600, "10")], paidAt),
     ];
     const advance = await receive(500, { paidAt });
-    await match({ id: advance, clientId: await clientOf() });
-    const untaxed = await prepaid(700, [line(700, "none")], paidAt);
+    await match({ id: advance, clientId: await createClient() });
+    const untaxed = await createPrepaid(700, [line(700, "none")], paidAt);
     await receive(900, { paidAt });
     await receive(800, { paidAt, kind: "outgoing" });
-    const ids = [...wanted.map(({ payment }) => payment), advance].toSorted();
-    expect(await month()).toMatchObject({ count: 3, sumCents: 2_300 });
-    expect((await listed()).map(({ id }) => id).toSorted()).toEqual(ids);
+    const ids = [...taxable.map(({ payment }) => payment), advance].toSorted();
+    expect(await readMonth()).toMatchObject({ count: 3, sumCents: 2_300 });
+    expect((await listPeriod()).map(({ id }) => id).toSorted()).toEqual(ids);
     expect(await failureOf(make(untaxed.payment))).toMatchObject({ code: "no_vat" });
 
     const days = { from: "2025-06-01", to: "2025-06-30" };
@@ -461,15 +467,15 @@ describe("payments of a month without an advance invoice", () => {
       const documents = made.flatMap(({ paymentId, documentId }) => (paymentId === id ? [documentId] : []));
       expect(new Set(documents).size).toBe(1);
     }
-    expect(await month()).toMatchObject({ count: 0 });
-    expect(await listed()).toEqual([]);
+    expect(await readMonth()).toMatchObject({ count: 0 });
+    expect(await listPeriod()).toEqual([]);
     expect(await run()).toEqual({ items: [] });
   });
 });
 
 describe("numbers of advance invoices", () => {
   const own = () => eq(organizations.id, scenario.organizationId);
-  const numbers = async (date: string, docTypes: string[]) => {
+  const createNumbered = async (date: string, docTypes: string[]) => {
     const made = [];
     for (const docType of docTypes) made.push(await scenario.create({ docType, date }));
     return made;
@@ -477,11 +483,11 @@ describe("numbers of advance invoices", () => {
 
   test("are taken from UPDs while the organization wants it, and from their own sequence otherwise", async () => {
     const date = "2019-05-05";
-    const [first] = await numbers(date, ["advance_invoice"]);
+    const [first] = await createNumbered(date, ["advance_invoice"]);
     await database().update(organizations).set({ numbersAdvancesWithUpds: true }).where(own());
-    const shared = await numbers(date, ["upd", "advance_invoice", "upd"]);
+    const shared = await createNumbered(date, ["upd", "advance_invoice", "upd"]);
     await database().update(organizations).set({ numbersAdvancesWithUpds: false }).where(own());
-    const [last, second] = await numbers(date, ["advance_invoice", "advance_invoice"]);
+    const [last, second] = await createNumbered(date, ["advance_invoice", "advance_invoice"]);
     expect([first!, ...shared, last!, second!].map(({ number }) => number)).toEqual([
       "АВ-2019/001",
       "УПД-2019/001",
@@ -492,7 +498,7 @@ describe("numbers of advance invoices", () => {
     ]);
     for (const { id } of [second!, ...shared.toReversed()])
       await execute(deleteDocument, scenario.caller, { id });
-    const again = await numbers(date, ["upd", "advance_invoice"]);
+    const again = await createNumbered(date, ["upd", "advance_invoice"]);
     expect(again.map(({ number }) => number)).toEqual(["УПД-2019/001", "АВ-2019/003"]);
   });
 
@@ -501,16 +507,16 @@ describe("numbers of advance invoices", () => {
     const { clientId } = scenario;
     const lines = [line(1_000)];
     const advance = { docType: "advance_invoice", date, clientId, lines };
-    const ownOne = await scenario.create(advance);
+    const ownNumbered = await scenario.create(advance);
     await database().update(organizations).set({ numbersAdvancesWithUpds: true }).where(own());
     const shared = await scenario.create(advance);
     await database().update(organizations).set({ numbersAdvancesWithUpds: false }).where(own());
     await issue(shared.id);
-    await issue(ownOne.id);
+    await issue(ownNumbered.id);
     const correction = await execute(correctDocument, scenario.caller, { id: shared.id });
     expect(correction).toMatchObject({ number: shared.number, correctionNumber: 1 });
     await issue(correction.id);
-    expect((await readPaper(database(), ownOne.id)).document.number).toBe("АВ-2018/001");
+    expect((await readPaper(database(), ownNumbered.id)).document.number).toBe("АВ-2018/001");
   });
 });
 
@@ -536,18 +542,18 @@ test("an advance invoice accepts calculated VAT rates only, and other documents 
 test("hundreds of payments of a closed month do not keep later ones from getting their invoices", async () => {
   const advance = async (paidAt: string) => {
     const payment = await receive(500, { paidAt });
-    await match({ id: payment, clientId: await clientOf() });
+    await match({ id: payment, clientId: await createClient() });
     return payment;
   };
   const { organizationId } = scenario;
-  const shut = await advance("2023-03-10T10:00:00Z");
-  const open = [await advance("2023-04-10T10:00:00Z"), await advance("2023-05-10T10:00:00Z")];
-  const [{ id: _id, isRefund: _isRefund, receivedAt: _at, search: _search, ...alike }] = (await database()
+  const inClosedMonth = await advance("2023-03-10T10:00:00Z");
+  const inOpenMonths = [await advance("2023-04-10T10:00:00Z"), await advance("2023-05-10T10:00:00Z")];
+  const [{ id: _id, isRefund: _isRefund, receivedAt: _at, search: _search, ...values }] = (await database()
     .select()
     .from(payments)
-    .where(eq(payments.id, shut))) as [typeof payments.$inferSelect];
-  const many = Array.from({ length: 500 }, (_, index) => ({ ...alike, bankPaymentId: `alike-${index}` }));
-  await database().insert(payments).values(many);
+    .where(eq(payments.id, inClosedMonth))) as [typeof payments.$inferSelect];
+  const copies = Array.from({ length: 500 }, (_, index) => ({ ...values, bankPaymentId: `alike-${index}` }));
+  await database().insert(payments).values(copies);
   await execute(closePeriod, await callerAs("admin"), { organizationId, period: "2023-03" });
   const run = async (input: object = {}) => {
     const days = { from: "2023-03-01", to: "2023-05-31" };
@@ -556,9 +562,9 @@ test("hundreds of payments of a closed month do not keep later ones from getting
     return items.filter(({ state }) => state !== "failed");
   };
   const idsOf = (items: Array<{ paymentId: string }>) => items.map(({ paymentId }) => paymentId);
-  expect(idsOf(await run({ dryRun: true }))).toEqual(open);
+  expect(idsOf(await run({ dryRun: true }))).toEqual(inOpenMonths);
   const made = await run();
-  expect(idsOf(made)).toEqual(open);
+  expect(idsOf(made)).toEqual(inOpenMonths);
   expect(made.every(({ state, documentId }) => state === "made" && documentId)).toBe(true);
   expect(await run()).toEqual([]);
 });

@@ -2,11 +2,11 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documentLines, documents, organizations, payments } from "@/db/schema";
-import { restUnshippedOf, unshippedOf } from "@/lib/advances/unshipped";
+import { readUnshippedRest, readUnshippedShares } from "@/lib/advances/unshipped";
 import { assertClient } from "@/lib/clients/assert";
-import { clientWithInn } from "@/lib/clients/only-with-inn";
+import { onlyClientWithInn } from "@/lib/clients/only-client-with-inn";
 import { addDocument } from "@/lib/documents/create";
-import { findStanding } from "@/lib/documents/find-standing";
+import { findCurrentId } from "@/lib/documents/find-current-id";
 import { readDocument } from "@/lib/documents/queries";
 import { documentRecord } from "@/lib/documents/record";
 import { record } from "@/lib/events/record";
@@ -36,21 +36,21 @@ export const makeAdvanceInvoice = command(
     output: documentRecord.extend({ isNew: z.boolean() }),
     fails: ["not_found", "conflict", "no_vat", "nothing_advanced", "period_closed"],
   },
-  async (context, { id, clientId: named }) => {
+  async (context, { id, clientId: namedClientId }) => {
     const { db } = context;
     const payment = await lockPayment(db, id);
-    const made = await findStanding(db, payment.advanceInvoiceId);
-    if (made) return { ...(await readDocument(db, made)), isNew: false };
+    const existingId = await findCurrentId(db, payment.advanceInvoiceId);
+    if (existingId) return { ...(await readDocument(db, existingId)), isNew: false };
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     if (!isIncome(payment) || payment.isRefund)
       throw new Failure("conflict", { detail: "payment_is_no_income" });
-    const clientId = payment.clientId ?? named ?? (await clientWithInn(db, payment.payerInn));
+    const clientId = payment.clientId ?? namedClientId ?? (await onlyClientWithInn(db, payment.payerInn));
     if (!clientId) throw invalid("clientId", "required");
     await assertClient(db, clientId);
 
-    const { shares, restCents } = await paidInAdvance(db, payment);
+    const { shares, restCents } = await readPaidInAdvance(db, payment);
     if (restCents === 0 && shares.length === 0) throw new Failure("nothing_advanced");
-    const usualRate = await usualRateOf(db, payment.organizationId);
+    const usualRate = await readUsualRate(db, payment.organizationId);
     const date = businessDateOf(payment.receivedAt);
     const lines = usualRate
       ? advanceLines({ date, shares, restCents, usualRate, purpose: payment.purpose })
@@ -74,7 +74,7 @@ export const makeAdvanceInvoice = command(
 );
 
 /** Returns the default VAT rate; null for an organization that never pays VAT. */
-async function usualRateOf(db: Database, organizationId: string) {
+async function readUsualRate(db: Database, organizationId: string) {
   const [found] = await db
     .select({ rate: organizations.defaultVatRate, taxSystem: organizations.taxSystem })
     .from(organizations)
@@ -82,22 +82,22 @@ async function usualRateOf(db: Database, organizationId: string) {
   return isWithoutVat(found?.taxSystem) ? null : (found?.rate ?? null);
 }
 
-type Paid = PaidShare & { id: string; projectId: string | null };
+type PaidDocumentShare = PaidShare & { id: string; projectId: string | null };
 
 /**
  * Returns what was paid in advance: the shares of documents and the unallocated part. An unassigned payment
  * counts in full.
  */
-async function paidInAdvance(
+async function readPaidInAdvance(
   db: Database,
   payment: PaymentRow,
-): Promise<{ shares: Paid[]; restCents: number }> {
+): Promise<{ shares: PaidDocumentShare[]; restCents: number }> {
   if (!payment.clientId && !payment.documentId) return { shares: [], restCents: payment.amountCents };
-  const unshipped = await unshippedOf(db, payment.id);
-  const restCents = payment.advanceCents > 0 ? await restUnshippedOf(db, payment.id) : 0;
+  const unshipped = await readUnshippedShares(db, payment.id);
+  const restCents = payment.advanceCents > 0 ? await readUnshippedRest(db, payment.id) : 0;
   if (unshipped.length === 0) return { shares: [], restCents };
   const ids = unshipped.map(({ documentId }) => documentId);
-  const [papers, lines] = await Promise.all([
+  const [paidDocuments, lines] = await Promise.all([
     db
       .select({
         id: documents.id,
@@ -120,7 +120,7 @@ async function paidInAdvance(
       .where(inArray(documentLines.documentId, ids))
       .orderBy(asc(documentLines.documentId), asc(documentLines.position)),
   ]);
-  const shares = papers.map(({ id, docType, projectId, ...paper }) => ({
+  const shares = paidDocuments.map(({ id, docType, projectId, ...paper }) => ({
     id,
     projectId,
     cents: unshipped.find(({ documentId }) => documentId === id)!.cents,

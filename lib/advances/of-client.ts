@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasSameNumber } from "@/db/same-number";
-import { stands } from "@/lib/advance-invoices/of-document";
+import { isInForce } from "@/lib/advance-invoices/of-document";
 import { dayOf } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
-import { heldBy, isShipment, type Until, wantOf } from "./shipped";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
+import { isShipment, moneyHeldBy, type ShipmentCondition, unpaidCostOf } from "./shipped";
 
 // SQL fragments about a client's unallocated money at an organization and what shipments take from it. In
 // them, `asked` must have `client_id`, `organization_id` and `date`.
@@ -14,13 +14,14 @@ export const isOfClient = sql`money.client_id = asked.client_id and money.organi
 /** Payments of the asked day or earlier. */
 export const isUntilDay = (): SQL => sql`${dayOf(sql`money.received_at`)} <= asked.date`;
 
-const invoicesOf = (
+const advanceInvoicesSql = (
   payment: string,
 ): SQL => sql`documents made join documents standing on ${hasSameNumber("standing", "made")}
-   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${stands("standing")} and standing.date <= asked.date`;
+   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${isInForce("standing")} and standing.date <= asked.date`;
 
 /** Returns the SQL condition that a payment has an advance invoice dated no later than the asked day. */
-export const isInvoiced = (payment: string): SQL => sql`exists (select from ${invoicesOf(payment)})`;
+export const hasAdvanceInvoice = (payment: string): SQL =>
+  sql`exists (select from ${advanceInvoicesSql(payment)})`;
 
 /**
  * Returns, as SQL, how much of a payment's unallocated money an advance invoice up to the asked day covers,
@@ -31,7 +32,7 @@ export const invoicedCents = (
 ): SQL => sql`case when ${sql.raw(payment)}.advance_invoice_id is null then 0 else coalesce((
   select least(${sql.raw(payment)}.advance_cents, greatest(0, max(standing.total_cents) - (
            select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = ${sql.raw(payment)}.id)))
-    from ${invoicesOf(payment)}), 0)::bigint end`;
+    from ${advanceInvoicesSql(payment)}), 0)::bigint end`;
 
 /** Money returned to the client that was never allocated to a document. */
 export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
@@ -48,12 +49,12 @@ export const firstIssue = (name: string): SQL => sql`(
  * Returns rows of `day`, `id` and `cents`: what the client's shipments cost beyond what their documents pay.
  * `until` limits which shipments count.
  */
-export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
+export const unpaidShipments = (until: ShipmentCondition = () => sql`true`): SQL => sql`
   select ship.date as day, ship.id,
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
     from (select each.*, sum(each.want) over (
                    partition by each.series, each.doc_type, each.year, each.number order by each.date, each.issued_at, each.id) as until
-            from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${wantOf("ship")} as want, ${heldBy("basis")} as held,
+            from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis")} as held,
                          basis.series, basis.doc_type, basis.year, basis.number
                     from documents ship left join documents basis on basis.id = ship.basis_document_id
                    where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
@@ -64,13 +65,13 @@ export const unpaidShipments = (until: Until = () => sql`true`): SQL => sql`
  * what money with an advance invoice pays of it. Money with an advance invoice is an advance regardless of
  * debts, so it pays only shipments after it. Money without one pays the rest.
  */
-export const owedAndInvoiced = (wanted: SQL): SQL => sql`(
+export const owedAndInvoiced = (shipmentsSql: SQL): SQL => sql`(
   select coalesce(-sum(step.cents) filter (where step.cents < 0), 0) as owed,
          coalesce(sum(step.cents) filter (where step.cents > 0), 0)
            - (coalesce(sum(step.cents), 0) - least(0, coalesce(min(step.level), 0))) as used
     from (select move.cents, sum(move.cents) over (order by move.day, move.cents < 0, move.id) as level
-            from (select day, id, -cents as cents from (${wanted}) as want where cents > 0
+            from (select day, id, -cents as cents from (${shipmentsSql}) as want where cents > 0
                   union all
                   select ${dayOf(sql`money.received_at`)}, money.id, ${invoicedCents("money")} from payments money
                    where ${isOfClient} and money.advance_cents > 0 and money.advance_invoice_id is not null
-                     and money.kind in (${countedList}) and ${isUntilDay()}) as move) as step)`;
+                     and money.kind in (${incomingKindsSql}) and ${isUntilDay()}) as move) as step)`;

@@ -12,7 +12,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { readPayment } from "@/lib/payments/queries";
 import { advancesOfShipments } from "./of-shipments";
-import { unshippedOf } from "./unshipped";
+import { readUnshippedShares } from "./unshipped";
 
 const scenario = documentScenario();
 const { client, paper, receive, match } = dealings(scenario);
@@ -20,7 +20,7 @@ const line = (priceCents: number) => ({ name: "Услуга", qty: 1, priceCents
 const lines = (cents: number) => ({ lines: [line(cents)] });
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 
-let orders = 0;
+let orderCount = 0;
 /** Receives money on a day and assigns it to a client, a document or nobody; returns its order number. */
 async function pay(
   cents: number,
@@ -28,8 +28,8 @@ async function pay(
   to: Record<string, unknown> | null = null,
   extra: object = {},
 ) {
-  orders += 1;
-  const documentNumber = String(orders);
+  orderCount += 1;
+  const documentNumber = String(orderCount);
   const id = await receive(cents, { documentNumber, paidAt: `2026-${day}T09:00:00Z`, ...extra });
   if (to) await match({ id, ...to });
   return documentNumber;
@@ -53,7 +53,8 @@ const draft = async (clientId: string, cents: number, day: string, extra: Record
 const invoice = (clientId: string, cents: number, extra: Record<string, unknown> = {}) =>
   paper("invoice", clientId, cents, { date: "2026-03-01", ...lines(cents), ...extra });
 
-const named = async (id: string) => (await readPaper(database(), id)).advances?.map(({ number }) => number);
+const namedAdvances = async (id: string) =>
+  (await readPaper(database(), id)).advances?.map(({ number }) => number);
 
 describe("a shipment and unallocated payments of its client", () => {
   test("names payments of earlier days, the earliest first, until its total is reached", async () => {
@@ -62,20 +63,20 @@ describe("a shipment and unallocated payments of its client", () => {
     const second = await pay(1_000, "03-03", { clientId });
     await pay(1_000, "03-04", { clientId });
     const sameDay = await pay(1_000, "03-10", { clientId });
-    expect(await named(await draft(clientId, 1_500, "03-10"))).toEqual([first, second]);
-    expect(await named(await draft(clientId, 9_000, "03-10"))).not.toContain(sameDay);
-    expect(await named(await draft(clientId, 9_000, "03-02"))).toEqual([]);
+    expect(await namedAdvances(await draft(clientId, 1_500, "03-10"))).toEqual([first, second]);
+    expect(await namedAdvances(await draft(clientId, 9_000, "03-10"))).not.toContain(sameDay);
+    expect(await namedAdvances(await draft(clientId, 9_000, "03-02"))).toEqual([]);
   });
 
   test("names what earlier shipments left of a payment", async () => {
     const clientId = await client();
     const first = await pay(1_000, "03-02", { clientId });
     const second = await pay(1_000, "03-03", { clientId });
-    expect(await named(await ship(clientId, 600, "03-10"))).toEqual([first]);
+    expect(await namedAdvances(await ship(clientId, 600, "03-10"))).toEqual([first]);
     await paper("act", clientId, 300, { date: "2026-03-11" });
-    expect(await named(await ship(clientId, 200, "03-11"))).toEqual([first, second]);
-    expect(await named(await ship(clientId, 900, "03-12"))).toEqual([second]);
-    expect(await named(await ship(clientId, 500, "03-13"))).toEqual([]);
+    expect(await namedAdvances(await ship(clientId, 200, "03-11"))).toEqual([first, second]);
+    expect(await namedAdvances(await ship(clientId, 900, "03-12"))).toEqual([second]);
+    expect(await namedAdvances(await ship(clientId, 500, "03-13"))).toEqual([]);
   });
 
   test("does not name payments that paid a debt or belong to another client or organization", async () => {
@@ -86,11 +87,11 @@ describe("a shipment and unallocated payments of its client", () => {
     await pay(700, "03-02");
     const organizationId = scenario.foreignOrganizationId;
     await pay(700, "03-02", { clientId }, { organizationId });
-    expect(await named(await draft(clientId, 500, "03-10"))).toEqual([]);
+    expect(await namedAdvances(await draft(clientId, 500, "03-10"))).toEqual([]);
     const next = await pay(800, "03-03", { clientId });
-    expect(await named(await draft(clientId, 500, "03-10"))).toEqual([next]);
+    expect(await namedAdvances(await draft(clientId, 500, "03-10"))).toEqual([next]);
     const foreign = await draft(clientId, 500, "03-10", { organizationId });
-    expect(await named(foreign)).toHaveLength(1);
+    expect(await namedAdvances(foreign)).toHaveLength(1);
   });
 
   test("does not name what was refunded to the client", async () => {
@@ -98,7 +99,7 @@ describe("a shipment and unallocated payments of its client", () => {
     await pay(1_000, "03-02", { clientId });
     await pay(1_000, "03-03", { clientId }, { kind: "outgoing" });
     const second = await pay(1_000, "03-04", { clientId });
-    expect(await named(await draft(clientId, 1_000, "03-10"))).toEqual([second]);
+    expect(await namedAdvances(await draft(clientId, 1_000, "03-10"))).toEqual([second]);
   });
 
   test("leaves unallocated payments to others when its own documents are paid", async () => {
@@ -106,12 +107,14 @@ describe("a shipment and unallocated payments of its client", () => {
     const basisDocumentId = await invoice(clientId, 1_000);
     const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
     const free = await pay(5_000, "03-02", { clientId });
-    expect(await named(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([ofInvoice]);
-    expect(await named(await draft(clientId, 500, "03-11"))).toEqual([free]);
+    expect(await namedAdvances(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([
+      ofInvoice,
+    ]);
+    expect(await namedAdvances(await draft(clientId, 500, "03-11"))).toEqual([free]);
     const later = await ship(clientId, 700, "03-12");
     await pay(700, "03-20", { documentId: later });
-    expect(await named(await draft(clientId, 5_000, "03-21"))).toEqual([free]);
-    expect(await named(await draft(clientId, 500, "03-21", { basisDocumentId }))).toEqual([free]);
+    expect(await namedAdvances(await draft(clientId, 5_000, "03-21"))).toEqual([free]);
+    expect(await namedAdvances(await draft(clientId, 500, "03-21", { basisDocumentId }))).toEqual([free]);
   });
 
   test("treats an act billed afterwards as paid by its invoice", async () => {
@@ -120,7 +123,7 @@ describe("a shipment and unallocated payments of its client", () => {
     const bill = await invoice(clientId, 1_000, { basisDocumentId: act });
     await pay(1_000, "03-05", { documentId: bill });
     const free = await pay(1_000, "03-06", { clientId });
-    expect(await named(await draft(clientId, 400, "03-10"))).toEqual([free]);
+    expect(await namedAdvances(await draft(clientId, 400, "03-10"))).toEqual([free]);
   });
 });
 
@@ -132,13 +135,13 @@ describe("a shipment and payments of its invoice", () => {
       await pay(1_000, "03-02", { documentId: basisDocumentId }),
       await pay(1_000, "03-03", { documentId: basisDocumentId }),
     ];
-    expect(await named(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([first]);
-    expect(await named(await ship(clientId, 500, "03-10", { basisDocumentId }))).toEqual([second]);
-    expect(await named(await ship(clientId, 1_500, "03-11", { basisDocumentId }))).toEqual([second]);
+    expect(await namedAdvances(await ship(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([first]);
+    expect(await namedAdvances(await ship(clientId, 500, "03-10", { basisDocumentId }))).toEqual([second]);
+    expect(await namedAdvances(await ship(clientId, 1_500, "03-11", { basisDocumentId }))).toEqual([second]);
     await pay(1_000, "03-12", { documentId: basisDocumentId });
     const free = await pay(1_000, "03-12", { clientId });
     // The invoice's money has paid all its shipments by now, some of them late.
-    expect(await named(await draft(clientId, 500, "03-13"))).toEqual([free]);
+    expect(await namedAdvances(await draft(clientId, 500, "03-13"))).toEqual([free]);
   });
 
   test("does not name a payment that the bank took back", async () => {
@@ -147,7 +150,7 @@ describe("a shipment and payments of its invoice", () => {
     const taken = await pay(1_000, "03-02", { documentId: basisDocumentId });
     await pay(-1_000, "03-03", { documentId: basisDocumentId });
     const second = await pay(1_000, "03-04", { documentId: basisDocumentId });
-    const names = await named(await draft(clientId, 1_000, "03-10", { basisDocumentId }));
+    const names = await namedAdvances(await draft(clientId, 1_000, "03-10", { basisDocumentId }));
     expect(names).toEqual([second]);
     expect(names).not.toContain(taken);
   });
@@ -159,11 +162,15 @@ describe("a shipment and payments of its invoice", () => {
     const ofContract = await pay(1_000, "03-02", { documentId: contract });
     const ofInvoice = await pay(1_000, "03-03", { documentId: basisDocumentId });
     await ship(clientId, 1_500, "03-09", { basisDocumentId });
-    expect(await named(await draft(clientId, 500, "03-10", { basisDocumentId }))).toEqual([ofContract]);
-    expect(await named(await draft(clientId, 700, "03-10", { basisDocumentId: contract }))).toEqual([
+    expect(await namedAdvances(await draft(clientId, 500, "03-10", { basisDocumentId }))).toEqual([
       ofContract,
     ]);
-    expect(await named(await draft(clientId, 700, "03-05", { basisDocumentId }))).toEqual([ofInvoice]);
+    expect(await namedAdvances(await draft(clientId, 700, "03-10", { basisDocumentId: contract }))).toEqual([
+      ofContract,
+    ]);
+    expect(await namedAdvances(await draft(clientId, 700, "03-05", { basisDocumentId }))).toEqual([
+      ofInvoice,
+    ]);
   });
 
   test("names all payment orders however many there are", async () => {
@@ -172,7 +179,7 @@ describe("a shipment and payments of its invoice", () => {
     const numbers: string[] = [];
     for (let day = 1; day <= 25; day += 1)
       numbers.push(await pay(100, `03-${String(day).padStart(2, "0")}`, { documentId: basisDocumentId }));
-    expect(await named(await draft(clientId, 4_000, "03-30", { basisDocumentId }))).toEqual(numbers);
+    expect(await namedAdvances(await draft(clientId, 4_000, "03-30", { basisDocumentId }))).toEqual(numbers);
   });
 
   test("names payments of its own before those of its basis", async () => {
@@ -181,8 +188,10 @@ describe("a shipment and payments of its invoice", () => {
     const ofInvoice = await pay(1_000, "03-01", { documentId: basisDocumentId });
     const upd = await draft(clientId, 1_000, "03-10", { basisDocumentId });
     const own = await pay(1_000, "03-02", { documentId: upd });
-    expect(await named(upd)).toEqual([own]);
-    expect(await named(await draft(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([ofInvoice]);
+    expect(await namedAdvances(upd)).toEqual([own]);
+    expect(await namedAdvances(await draft(clientId, 1_000, "03-10", { basisDocumentId }))).toEqual([
+      ofInvoice,
+    ]);
   });
 });
 
@@ -194,19 +203,19 @@ describe("a correction of a shipment", () => {
     const second = await pay(1_000, "03-03", { documentId: basisDocumentId });
     const upd = await ship(clientId, 1_000, "03-10", { basisDocumentId });
     const next = await ship(clientId, 500, "03-10", { basisDocumentId });
-    expect([await named(upd), await named(next)]).toEqual([[first], [second]]);
+    expect([await namedAdvances(upd), await namedAdvances(next)]).toEqual([[first], [second]]);
     const { id } = await execute(correctDocument, scenario.caller, { id: upd });
-    expect(await named(id)).toEqual([first]);
+    expect(await namedAdvances(id)).toEqual([first]);
     await execute(updateDocument, scenario.caller, { id, lines: [line(1_200)] });
-    expect(await named(id)).toEqual([first, second]);
+    expect(await namedAdvances(id)).toEqual([first, second]);
     await issue(id);
-    expect(await named(id)).toEqual([first, second]);
-    expect(await named(upd)).toEqual([first]);
+    expect(await namedAdvances(id)).toEqual([first, second]);
+    expect(await namedAdvances(upd)).toEqual([first]);
   });
 });
 
 describe("line (5б)", () => {
-  const invoicesOf = async (id: string) =>
+  const namedAdvanceInvoices = async (id: string) =>
     ((await readPaper(database(), id)).advanceInvoices ?? []).map(({ number }) => number);
   const advanceInvoice = async (order: string) => {
     const { id, number } = await execute(makeAdvanceInvoice, scenario.caller, { id: await idOf(order) });
@@ -227,10 +236,10 @@ describe("line (5б)", () => {
       await advanceInvoice(sameDay),
     ];
     const upd = await ship(clientId, 1_500, "03-10");
-    expect(await invoicesOf(upd)).toEqual([one, two]);
+    expect(await namedAdvanceInvoices(upd)).toEqual([one, two]);
     const next = await draft(clientId, 1_500, "03-10");
-    expect(await invoicesOf(next)).toEqual([two, three]);
-    expect(await named(next)).toEqual([second, sameDay]);
+    expect(await namedAdvanceInvoices(next)).toEqual([two, three]);
+    expect(await namedAdvances(next)).toEqual([second, sameDay]);
   });
 
   test("names an advance invoice once even if the client owes for another shipment", async () => {
@@ -241,12 +250,12 @@ describe("line (5б)", () => {
     // An earlier shipment is entered only now.
     await ship(clientId, 5_000, "03-01");
     const upd = await ship(clientId, 3_000, "03-05");
-    expect([await named(upd), await invoicesOf(upd)]).toEqual([[first], [one]]);
+    expect([await namedAdvances(upd), await namedAdvanceInvoices(upd)]).toEqual([[first], [one]]);
     const [next, last] = [await ship(clientId, 600, "03-07"), await draft(clientId, 600, "03-08")];
-    expect([await invoicesOf(next), await invoicesOf(last)]).toEqual([[two], [two]]);
-    expect(await named(last)).not.toContain(plain);
+    expect([await namedAdvanceInvoices(next), await namedAdvanceInvoices(last)]).toEqual([[two], [two]]);
+    expect(await namedAdvances(last)).not.toContain(plain);
     await pay(1_400, "03-09", { clientId }, { kind: "outgoing" });
-    expect(await invoicesOf(await draft(clientId, 600, "03-10"))).toEqual([]);
+    expect(await namedAdvanceInvoices(await draft(clientId, 600, "03-10"))).toEqual([]);
   });
 
   test("names the advance invoice of a payment without a number", async () => {
@@ -255,7 +264,7 @@ describe("line (5б)", () => {
     const number = await advanceInvoice(order);
     await database().update(payments).set({ documentNumber: null }).where(eq(payments.documentNumber, order));
     const upd = await draft(clientId, 1_000, "03-10");
-    expect([await named(upd), await invoicesOf(upd)]).toEqual([[], [number]]);
+    expect([await namedAdvances(upd), await namedAdvanceInvoices(upd)]).toEqual([[], [number]]);
   });
 });
 
@@ -293,7 +302,7 @@ test.each([
     "documents have of a payment in advance",
     '%"payments" cross join%',
     async (_: string, payment: string) => {
-      await unshippedOf(database(), payment);
+      await readUnshippedShares(database(), payment);
     },
   ],
 ])("the query of what %s uses a shared plan", async (_, text, ask) => {

@@ -4,22 +4,22 @@ import { recordsOf, valuesOf } from "@/db/one-parameter";
 import { plannedOnce } from "@/db/planned-once";
 import { hasSameNumber } from "@/db/same-number";
 import { dayOf } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import {
   firstIssue,
+  hasAdvanceInvoice,
   invoicedCents,
-  isInvoiced,
   isOfClient,
   isUntilDay,
   owedAndInvoiced,
   returnedCents,
   unpaidShipments,
 } from "./of-client";
-import { givenBefore, ownPapers, shippedFor } from "./shipped";
-import { type Pool, type PoolShare, takeFrom } from "./take-advances";
+import { ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
+import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
-type Found = Pool<Share> & { id: string; wantCents: number };
+type FoundPool = Pool<Share> & { id: string; wantCents: number };
 
 /**
  * Returns, by the id of each act or UPD, the ids of the payments that were its advance: what its lines (5)
@@ -40,15 +40,20 @@ export async function advancesOfShipments(
   ids: readonly string[],
 ): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
-  const nearest = Map.groupBy(await moneyOfDocuments(db, ids), ({ id }) => id);
-  const paid = new Map([...nearest].map(([id, pools]) => [id, takeFrom(pools[0]!.wantCents, pools)]));
-  const unpaid = [...paid].flatMap(([id, { leftCents }]) =>
+  const poolsByShipment = Map.groupBy(await readDocumentMoney(db, ids), ({ id }) => id);
+  const takenByShipment = new Map(
+    [...poolsByShipment].map(([id, pools]) => [id, takeFromPools(pools[0]!.wantCents, pools)]),
+  );
+  const partlyPaid = [...takenByShipment].flatMap(([id, { leftCents }]) =>
     leftCents > 0 ? [{ id, cents: leftCents }] : [],
   );
-  for (const [id, pools] of Map.groupBy(await moneyOfClients(db, unpaid), (pool) => pool.id))
-    paid.get(id)!.taken.push(...takeFrom(pools[0]!.wantCents, pools).taken);
+  for (const [id, pools] of Map.groupBy(await readClientMoney(db, partlyPaid), (pool) => pool.id))
+    takenByShipment.get(id)!.taken.push(...takeFromPools(pools[0]!.wantCents, pools).taken);
   return new Map(
-    [...paid].map(([id, { taken }]) => [id, [...new Set(taken.map(({ paymentId }) => paymentId))]]),
+    [...takenByShipment].map(([id, { taken }]) => [
+      id,
+      [...new Set(taken.map(({ paymentId }) => paymentId))],
+    ]),
   );
 }
 
@@ -64,13 +69,13 @@ const isEarlier = (name: string): SQL => {
 
 /** Returns the SQL condition that a payment (`paying`) can be an advance of the asked shipment. */
 const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date
-  or ${isInvoiced("paying")}))`;
+  or ${hasAdvanceInvoice("paying")}))`;
 
 /**
  * Returns, from rows of payments (`paying`) with `cents`, the total of a pool (`held`) and the shares that
  * can be named (`named`).
  */
-const sharesAmong = (rows: SQL, { used, want }: { used: SQL; want: SQL }): SQL => sql`(
+const poolSharesSql = (rows: SQL, { used, want }: { used: SQL; want: SQL }): SQL => sql`(
   select sum(share.cents) as held,
          json_agg(json_build_object('paymentId', share.id, 'cents', share.cents, 'earlierCents', share.earlier)
                   order by share.received_at, share.id)
@@ -87,20 +92,20 @@ const paymentColumns = sql.raw(
  * Reads the money of the documents on which shipments are based, nearest document first. A shipment without
  * such money yields one empty row.
  */
-async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<Found[]> {
-  const given = sql`select ${paymentColumns}, part.amount_cents as cents
+async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<FoundPool[]> {
+  const allocationsSql = sql`select ${paymentColumns}, part.amount_cents as cents
     from payment_allocations part join payments money on money.id = part.payment_id
-   where part.document_id = held.id and part.amount_cents > 0 and money.kind in (${countedList})`;
-  const pools = sharesAmong(given, { used: sql`used.cents`, want: sql`asked.total_cents` });
+   where part.document_id = held.id and part.amount_cents > 0 and money.kind in (${incomingKindsSql})`;
+  const pools = poolSharesSql(allocationsSql, { used: sql`used.cents`, want: sql`asked.total_cents` });
   // The ids are not passed as an array, because PostgreSQL would look at its length and plan the statement
   // anew each time.
-  return foundIn(
+  return toPools(
     await db.execute(sql`
       select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
         from documents asked
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
         left join lateral (
-          select 0 as step, own.id from (${ownPapers("asked")}) as own
+          select 0 as step, own.id from (${ownDocumentIds("asked")}) as own
           union all
           select 1, alike.id from documents basis join documents alike on ${hasSameNumber("alike", "basis")}
            where basis.id = asked.basis_document_id
@@ -110,9 +115,9 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
            where basis.id = asked.basis_document_id) as near
           on exists (select from payment_allocations given where given.document_id = near.id)
         left join documents held on held.id = near.id
-        left join lateral ${givenBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.date`)} as before on true
+        left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.date`)} as before on true
         left join lateral (
-          select before.returned + case when near.step > 0 then ${shippedFor("held", isEarlier)} else 0 end as cents) as used
+          select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier)} else 0 end as cents) as used
           on true
         left join lateral ${pools} as shares on true
        where asked.id in ${valuesOf(ids, "uuid")}
@@ -126,26 +131,26 @@ async function moneyOfDocuments(db: Database, ids: readonly string[]): Promise<F
  * debts: what earlier shipments after it have left. The second pool is the rest, reduced by all earlier debts
  * and by refunds.
  */
-async function moneyOfClients(
+async function readClientMoney(
   db: Database,
   unpaid: ReadonlyArray<{ id: string; cents: number }>,
-): Promise<Found[]> {
+): Promise<FoundPool[]> {
   if (unpaid.length === 0) return [];
-  const isFree = sql`${isOfClient} and money.advance_cents > 0 and money.kind in (${countedList})`;
+  const isUnallocated = sql`${isOfClient} and money.advance_cents > 0 and money.kind in (${incomingKindsSql})`;
   const parts = sql`select ${paymentColumns},
            case when pool.is_invoiced then ${invoicedCents("money")} else money.advance_cents - ${invoicedCents("money")} end as cents
-      from payments money where ${isFree}`;
-  const pools = sharesAmong(sql`select * from (${parts}) as part where part.cents > 0`, {
+      from payments money where ${isUnallocated}`;
+  const pools = poolSharesSql(sql`select * from (${parts}) as part where part.cents > 0`, {
     used: sql`pool.used`,
     want: sql`waiting.cents`,
   });
-  return foundIn(
+  return toPools(
     await db.execute(sql`
       with waiting as materialized (
         select unpaid.id, unpaid.cents
           from ${recordsOf(unpaid)} as unpaid(id uuid, cents bigint)
           join documents asked on asked.id = unpaid.id
-         where exists (select from payments money where ${isFree} and ${isUntilDay()}))
+         where exists (select from payments money where ${isUnallocated} and ${isUntilDay()}))
       select asked.id, waiting.cents as want, pool.used, shares.held, shares.named
         from waiting join documents asked on asked.id = waiting.id
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
@@ -161,7 +166,7 @@ async function moneyOfClients(
   );
 }
 
-function foundIn(rows: unknown): Found[] {
+function toPools(rows: unknown): FoundPool[] {
   type Row = Record<"want" | "used" | "held", string | null> & { id: string; named: Share[] | null };
   return (rows as Row[]).map(({ id, want, used, held, named }) => ({
     id,

@@ -18,17 +18,18 @@ export type Pool<Share extends PoolShare> = {
  * remains unpaid. The earliest money pays the earliest shipments, as in `unusedOf`. Money that comes into a
  * pool only after the shipment still pays it, so that later pools do not pay the same part.
  */
-export function takeFrom<Share extends PoolShare>(
+export function takeFromPools<Share extends PoolShare>(
   wantCents: number,
   pools: ReadonlyArray<Pool<Share>>,
 ): { taken: Share[]; leftCents: number } {
   const taken: Share[] = [];
   let leftCents = wantCents;
   for (const { usedCents, heldCents, shares } of pools) {
-    const end = usedCents + leftCents;
+    const usedWithThisCents = usedCents + leftCents;
     taken.push(
       ...shares.filter(
-        ({ cents, earlierCents }) => Math.min(end, earlierCents + cents) > Math.max(usedCents, earlierCents),
+        ({ cents, earlierCents }) =>
+          Math.min(usedWithThisCents, earlierCents + cents) > Math.max(usedCents, earlierCents),
       ),
     );
     leftCents -= Math.min(leftCents, Math.max(0, heldCents - usedCents));

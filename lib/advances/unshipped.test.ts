@@ -16,11 +16,11 @@ const scenario = documentScenario();
 const { client, paper, receive, match } = dealings(scenario);
 const lines = (cents: number) => [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "22" }];
 
-let orders = 0;
+let orderCount = 0;
 /** Receives money on a day and assigns it to a client or a document. */
 async function pay(cents: number, date: string, to: Record<string, unknown> = {}, extra: object = {}) {
-  orders += 1;
-  const documentNumber = String(orders);
+  orderCount += 1;
+  const documentNumber = String(orderCount);
   const id = await receive(cents, { documentNumber, paidAt: `${date}T09:00:00Z`, ...extra });
   await match({ id, ...to });
   return { id, documentNumber };
@@ -30,24 +30,24 @@ const ship = (clientId: string, cents: number, date: string, extra: Record<strin
   paper("upd", clientId, cents, { date, lines: lines(cents), ...extra });
 const issue = (id: string) => execute(changeStatus, scenario.caller, { id, status: "issued" });
 const make = (id: string) => execute(makeAdvanceInvoice, scenario.caller, { id });
-const invoiced = async (id: string) => issue((await make(id)).id);
-const lacks = async ({ id }: { id: string }) =>
+const makeAndIssue = async (id: string) => issue((await make(id)).id);
+const lacksInvoice = async ({ id }: { id: string }) =>
   (await execute(getPayment, scenario.caller, { id })).lacksAdvanceInvoice;
 /**
  * Returns the payments of a month for which invoices would be made, with the amount received and the amount
  * to be invoiced.
  */
-async function foretold(period: string) {
+async function readPlanned(period: string) {
   const days = { from: `${period}-01`, to: `${period}-28`, organizationId: scenario.organizationId };
   const { items } = await execute(makeAdvanceInvoices, scenario.caller, { ...days, dryRun: true });
   return items.map(({ paymentId, amountCents, advanceCents }) => [paymentId, amountCents, advanceCents]);
 }
-const missingIn = async (period: string) => {
+const readMissing = async (period: string) => {
   const { items } = await execute(getMonth, scenario.caller, { period });
   const { count, sumCents } = items.find(({ code }) => code === "advance_without_invoice")!;
   return { count, sumCents };
 };
-const advanceOf = async ({ id }: { id: string }) => (await make(id)).totalCents;
+const invoicedCentsOf = async ({ id }: { id: string }) => (await make(id)).totalCents;
 
 test("a month counts unallocated payments only as far as they exceed the client's debt", async () => {
   const [free, owing, over, sameDay, early] = [
@@ -74,21 +74,24 @@ test("a month counts unallocated payments only as far as they exceed the client'
   const before = await pay(900, "2026-05-03", { clientId: early });
   await ship(early, 900, "2026-05-20");
 
-  const wanted = [ofFree, afterDebt, partly, before];
-  const all = [...wanted, ofDebt, ofSameDay];
+  const lackingExpected = [ofFree, afterDebt, partly, before];
+  const all = [...lackingExpected, ofDebt, ofSameDay];
   const lacking = [];
-  for (const payment of all) if (await lacks(payment)) lacking.push(payment);
-  expect(lacking).toEqual(wanted);
-  expect(await missingIn("2026-05")).toEqual({ count: wanted.length, sumCents: 500 + 300 + 300 + 900 });
-  expect(await foretold("2026-05")).toEqual([
+  for (const payment of all) if (await lacksInvoice(payment)) lacking.push(payment);
+  expect(lacking).toEqual(lackingExpected);
+  expect(await readMissing("2026-05")).toEqual({
+    count: lackingExpected.length,
+    sumCents: 500 + 300 + 300 + 900,
+  });
+  expect(await readPlanned("2026-05")).toEqual([
     [before.id, 900, 900],
     [ofFree.id, 500, 500],
     [partly.id, 700, 300],
     [afterDebt.id, 300, 300],
   ]);
   expect(await failureOf(make(ofDebt.id))).toMatchObject({ code: "nothing_advanced" });
-  expect(await advanceOf(partly)).toBe(300);
-  expect(await advanceOf(before)).toBe(900);
+  expect(await invoicedCentsOf(partly)).toBe(300);
+  expect(await invoicedCentsOf(before)).toBe(900);
 });
 
 test("a month counts the taxed and unshipped part of a payment for a document", async () => {
@@ -101,10 +104,10 @@ test("a month counts the taxed and unshipped part of a payment for a document", 
   await ship(clientId, 200, "2026-02-02", { basisDocumentId: documentId });
   const { id } = await pay(1_500, "2026-02-03", { documentId });
   // 800 for the invoice, of which 43.3 % are taxed, and 500 beyond the invoice.
-  expect(await missingIn("2026-02")).toEqual({ count: 1, sumCents: 346 + 500 });
-  expect(await foretold("2026-02")).toEqual([[id, 1_500, 846]]);
-  expect(await advanceOf({ id })).toBe(846);
-  expect(await missingIn("2026-02")).toEqual({ count: 0, sumCents: 0 });
+  expect(await readMissing("2026-02")).toEqual({ count: 1, sumCents: 346 + 500 });
+  expect(await readPlanned("2026-02")).toEqual([[id, 1_500, 846]]);
+  expect(await invoicedCentsOf({ id })).toBe(846);
+  expect(await readMissing("2026-02")).toEqual({ count: 0, sumCents: 0 });
 });
 
 test("a refunded payment pays no debt", async () => {
@@ -113,20 +116,20 @@ test("a refunded payment pays no debt", async () => {
   await pay(1_000, "2026-04-02", { clientId }, { kind: "outgoing" });
   await ship(clientId, 500, "2026-04-30");
   const late = await pay(500, "2026-06-05", { clientId });
-  expect(await lacks(late)).toBe(false);
-  expect(await lacks(await pay(500, "2026-06-06", { clientId }))).toBe(true);
+  expect(await lacksInvoice(late)).toBe(false);
+  expect(await lacksInvoice(await pay(500, "2026-06-06", { clientId }))).toBe(true);
 });
 
 test("a payment with an advance invoice pays later shipments, but no earlier debt", async () => {
   const [after, before] = [await client(), await client()];
-  await invoiced((await pay(1_000, "2026-06-02", { clientId: after })).id);
+  await makeAndIssue((await pay(1_000, "2026-06-02", { clientId: after })).id);
   await ship(after, 1_000, "2026-06-03");
-  expect(await lacks(await pay(400, "2026-06-04", { clientId: after }))).toBe(true);
+  expect(await lacksInvoice(await pay(400, "2026-06-04", { clientId: after }))).toBe(true);
 
-  await invoiced((await pay(1_000, "2026-06-02", { clientId: before })).id);
+  await makeAndIssue((await pay(1_000, "2026-06-02", { clientId: before })).id);
   await ship(before, 1_000, "2026-06-01");
-  expect(await lacks(await pay(1_000, "2026-06-03", { clientId: before }))).toBe(false);
-  expect(await lacks(await pay(10, "2026-06-04", { clientId: before }))).toBe(true);
+  expect(await lacksInvoice(await pay(1_000, "2026-06-03", { clientId: before }))).toBe(false);
+  expect(await lacksInvoice(await pay(10, "2026-06-04", { clientId: before }))).toBe(true);
 });
 
 test("a payment that partly paid a debt is an advance for the rest, also on the next UPD", async () => {
@@ -137,16 +140,16 @@ test("a payment that partly paid a debt is an advance for the rest, also on the 
   expect(totalCents).toBe(600);
   await issue((await make(first.id)).id);
   const second = await pay(500, "2026-07-03", { clientId });
-  expect(await lacks(second)).toBe(true);
-  expect(await advanceOf(second)).toBe(500);
+  expect(await lacksInvoice(second)).toBe(true);
+  expect(await invoicedCentsOf(second)).toBe(500);
   const next = await ship(clientId, 600, "2026-07-10");
   const last = await ship(clientId, 500, "2026-07-11");
-  const named = async (id: string) => {
+  const numbersNamedBy = async (id: string) => {
     const { advances = [], advanceInvoices = [] } = await readPaper(database(), id);
     return [advances.map((each) => each.number), advanceInvoices.map((each) => each.number)];
   };
-  expect(await named(next)).toEqual([[first.documentNumber], [number]]);
-  expect(await named(last)).toEqual([[second.documentNumber], []]);
+  expect(await numbersNamedBy(next)).toEqual([[first.documentNumber], [number]]);
+  expect(await numbersNamedBy(last)).toEqual([[second.documentNumber], []]);
 });
 
 test("the list of payments without advance invoice agrees with each payment, for all clients and for one", async () => {
@@ -154,11 +157,11 @@ test("the list of payments without advance invoice agrees with each payment, for
   // Money, refunds and shipments of each client, in a different order for each.
   for (const [at, clientId] of clients.entries()) {
     for (let step = 0; step < 12; step++) {
-      const turn = (step * (5 + 2 * at) + at) % 12;
-      const date = `2026-08-${String(1 + turn * 2).padStart(2, "0")}`;
-      const cents = 100 + ((turn * 37 + at * 11) % 9) * 100;
-      if (turn % 3 === 0) await ship(clientId, cents * 2, date);
-      else if (turn === 5) await pay(cents, date, { clientId }, { kind: "outgoing" });
+      const slot = (step * (5 + 2 * at) + at) % 12;
+      const date = `2026-08-${String(1 + slot * 2).padStart(2, "0")}`;
+      const cents = 100 + ((slot * 37 + at * 11) % 9) * 100;
+      if (slot % 3 === 0) await ship(clientId, cents * 2, date);
+      else if (slot === 5) await pay(cents, date, { clientId }, { kind: "outgoing" });
       else await pay(cents, date, { clientId });
     }
   }
@@ -173,11 +176,11 @@ test("the list of payments without advance invoice agrees with each payment, for
   for (const clientId of clients) {
     const { id } = await pay(50_000, "2026-08-25", { clientId });
     await pay(300, "2026-08-26", { clientId });
-    await invoiced(id);
+    await makeAndIssue(id);
     withInvoice.push(id);
   }
   const lacking: string[] = [];
-  for (const id of await list({ organizationId })) if (await lacks({ id })) lacking.push(id);
+  for (const id of await list({ organizationId })) if (await lacksInvoice({ id })) lacking.push(id);
   expect(lacking.filter((id) => withInvoice.includes(id))).toEqual([]);
   expect(await list({ organizationId, view })).toEqual(lacking);
   const ofClients = [];
@@ -189,10 +192,14 @@ test("the list of payments without advance invoice agrees with each payment, for
   }
   // Both outcomes occur.
   expect(Math.min(...ofClients)).toBeGreaterThan(0);
-  for (let told = await foretold("2026-08"); told.length > 0; told = await foretold("2026-08")) {
-    const sumCents = told.reduce((sum, [, , cents]) => sum + Number(cents), 0);
-    expect(await missingIn("2026-08")).toEqual({ count: told.length, sumCents });
-    const [id, , advanceCents] = told.at(-1)!;
-    expect(await advanceOf({ id: String(id) })).toBe(advanceCents);
+  for (
+    let planned = await readPlanned("2026-08");
+    planned.length > 0;
+    planned = await readPlanned("2026-08")
+  ) {
+    const sumCents = planned.reduce((sum, [, , cents]) => sum + Number(cents), 0);
+    expect(await readMissing("2026-08")).toEqual({ count: planned.length, sumCents });
+    const [id, , advanceCents] = planned.at(-1)!;
+    expect(await invoicedCentsOf({ id: String(id) })).toBe(advanceCents);
   }
 });

@@ -1,33 +1,33 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { vatRates } from "@/db/enums";
-import { listed } from "@/db/listed";
+import { literalList } from "@/db/literal-list";
 import { plannedOnce } from "@/db/planned-once";
 import { payments } from "@/db/schema";
 import { dayOf } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
-import { givenBefore, isShipment, shippedFor, type Until, unusedOf } from "./shipped";
+import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
 
-const isShippedBy: Until = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
+const isShippedBy: ShipmentCondition = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
 
 /** The VAT rates at which an advance is taxed, too. */
-const advanceTaxed = vatRates.filter((rate) => advanceRateOf(rate) !== null);
+const ratesTaxedInAdvance = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
 /**
  * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
  * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
  * paid.
  */
-const sharesUnshipped = (): SQL => sql`
+const unshippedSharesSql = (): SQL => sql`
   select a.document_id, ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
-   cross join lateral ${givenBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
+     select ${shippedCentsFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
+   cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 
 /**
@@ -35,7 +35,7 @@ const sharesUnshipped = (): SQL => sql`
  * advance, in kopecks: what exceeds the client's debts up to the day of the payment that earlier money had
  * not paid. Lines (5) and (5б) of UPDs follow the same rule (`advancesOfShipments`).
  */
-const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
+const unshippedRestSql = (shipmentsSql: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
     from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
                  ${dayOf(payments.receivedAt)} as date) as asked
@@ -43,12 +43,12 @@ const restUnshipped = (wanted: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
      select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
        from payments money
       where ${isOfClient} and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})) as before
-   cross join lateral ${owedAndInvoiced(wanted)} as invoiced)`;
+   cross join lateral ${owedAndInvoiced(shipmentsSql)} as invoiced)`;
 
 /** Returns the unallocated money of one payment that was paid in advance, in kopecks. */
-export async function restUnshippedOf(db: Database, paymentId: string): Promise<number> {
+export async function readUnshippedRest(db: Database, paymentId: string): Promise<number> {
   const [row] = await db.execute<{ cents: string }>(sql`
-    select ${restUnshipped()} as cents from ${payments} where ${payments.id} = ${paymentId}`);
+    select ${unshippedRestSql()} as cents from ${payments} where ${payments.id} = ${paymentId}`);
   return Number(row?.cents ?? 0);
 }
 
@@ -56,33 +56,33 @@ export async function restUnshippedOf(db: Database, paymentId: string): Promise<
  * Returns the SQL condition that any unallocated money was paid in advance. It counts shipments only if there
  * are any.
  */
-const isRestUnshipped = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
+const hasUnshippedRest = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
   when exists (select from documents ship
     where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
-      and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${restUnshipped()} > 0
+      and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${unshippedRestSql()} > 0
   else true end`;
 
 /**
- * Selects, for all payments of `which` (`payments` in the statement), the unallocated money that was paid in
+ * Selects, for all payments of `condition` (`payments` in the statement), the unallocated money that was paid in
  * advance, as `id` and `cents` in kopecks. A client's shipments are counted once for all its payments;
  * otherwise a client with thousands of both would take minutes.
  */
-const restsUnshipped = (which: SQL | undefined): SQL => sql`
+const unshippedRestsSql = (condition: SQL | undefined): SQL => sql`
   with candidate as materialized (
-    select ${payments}.* from ${payments} where ${and(which, gt(payments.advanceCents, 0))}),
+    select ${payments}.* from ${payments} where ${and(condition, gt(payments.advanceCents, 0))}),
   wanted as materialized (
     select asked.client_id, asked.organization_id, ship.*
       from (select distinct client_id, organization_id from candidate) as asked
      cross join lateral (${unpaidShipments()}) as ship
      where ship.cents > 0)
-  select ${payments.id}, ${restUnshipped(sql`
+  select ${payments.id}, ${unshippedRestSql(sql`
      select wanted.day, wanted.id, wanted.cents from wanted
       where wanted.client_id = asked.client_id and wanted.organization_id = asked.organization_id
         and wanted.day <= asked.date`)} as cents
     from candidate as ${payments}`;
 
-const isAmongUnshipped = (which: SQL | undefined): SQL =>
-  sql`${payments.id} in (select rest.id from (${restsUnshipped(which)}) as rest where rest.cents > 0)`;
+const isAmongUnshipped = (condition: SQL | undefined): SQL =>
+  sql`${payments.id} in (select rest.id from (${unshippedRestsSql(condition)}) as rest where rest.cents > 0)`;
 
 export type UnshippedShare = { documentId: string; cents: number };
 
@@ -90,16 +90,16 @@ export type UnshippedShare = { documentId: string; cents: number };
  * Returns what was paid in advance of the documents' shares of one payment, ordered by document; fully
  * shipped documents are left out.
  */
-export async function unshippedOf(db: Database, paymentId: string): Promise<UnshippedShare[]> {
+export async function readUnshippedShares(db: Database, paymentId: string): Promise<UnshippedShare[]> {
   const rows = await db.execute<{ documentId: string; cents: string }>(sql`
     select ${plannedOnce} shares.document_id as "documentId", shares.cents
-      from ${payments} cross join lateral (${sharesUnshipped()}) as shares
+      from ${payments} cross join lateral (${unshippedSharesSql()}) as shares
      where ${payments.id} = ${paymentId} and shares.cents > 0
      order by shares.document_id`);
   return rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
 }
 
-const isUsuallyTaxed = sql`organization.default_vat_rate in (${listed(advanceTaxed)})`;
+const isUsuallyTaxed = sql`organization.default_vat_rate in (${literalList(ratesTaxedInAdvance)})`;
 
 /**
  * The part of a document's share that falls to taxed lines, in kopecks; for a document with a zero sum, the
@@ -112,19 +112,19 @@ const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${i
  * Returns the documents' shares of a payment (`payments` in the statement) that were paid in advance, as
  * `taxed` in kopecks.
  */
-const sharesTaxed = (): SQL => sql`
-  select ${taxedCents} as taxed from (${sharesUnshipped()}) as shares
+const taxedSharesSql = (): SQL => sql`
+  select ${taxedCents} as taxed from (${unshippedSharesSql()}) as shares
    cross join lateral (
-     select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${listed(advanceTaxed)})) as taxed
+     select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${literalList(ratesTaxedInAdvance)})) as taxed
        from document_lines l where l.document_id = shares.document_id) as lines
    where shares.cents > 0`;
 
-const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${listed(systemsWithoutVat)}))`;
+const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${literalList(systemsWithoutVat)}))`;
 
 /** Money of a client without an advance invoice. */
 const isUninvoiced = (): SQL | undefined =>
   and(
-    sql`${payments.kind} in (${countedList})`,
+    sql`${payments.kind} in (${incomingKindsSql})`,
     gt(payments.amountCents, 0),
     sql`not ${payments.isRefund}`,
     isNull(payments.dismissedAt),
@@ -143,8 +143,8 @@ export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | un
     isUninvoiced(),
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId} and ${paysVat}
-        and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : isRestUnshipped()})
-          or exists (select from (${sharesTaxed()}) as shares where shares.taxed > 0)))`,
+        and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : hasUnshippedRest()})
+          or exists (select from (${taxedSharesSql()}) as shares where shares.taxed > 0)))`,
   );
 
 /**
@@ -153,11 +153,11 @@ export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | un
  * the advance.
  */
 export const missingAdvanceInvoices = (scope: SQL | undefined): SQL => sql`
-  with rest as materialized (${restsUnshipped(and(isUninvoiced(), scope))}),
+  with rest as materialized (${unshippedRestsSql(and(isUninvoiced(), scope))}),
   missing as materialized (
     select ${payments.id},
            (case when ${isUsuallyTaxed} then coalesce(rest.cents, 0) else 0 end
-             + (select coalesce(sum(shares.taxed), 0) from (${sharesTaxed()}) as shares))::bigint as cents
+             + (select coalesce(sum(shares.taxed), 0) from (${taxedSharesSql()}) as shares))::bigint as cents
       from ${payments} join organizations organization on organization.id = ${payments.organizationId}
       left join rest on rest.id = ${payments.id}
      where ${and(isUninvoiced(), scope)} and ${paysVat})

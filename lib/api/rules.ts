@@ -29,18 +29,18 @@ export function typeParts(schema: JsonSchema): TypePart[] {
   const record = recordOf(schema);
   if (record) return [{ text: record, record }];
   const choices = schema.oneOf ?? schema.anyOf;
-  if (choices) return joined(choices.map((choice) => typeParts(asSchema(choice))));
+  if (choices) return joinChoices(choices.map((choice) => typeParts(asSchema(choice))));
   if (schema.enum) return [{ text: schema.enum.map((value) => JSON.stringify(value)).join(" | ") }];
   if (schema.const !== undefined) return [{ text: JSON.stringify(schema.const) }];
-  if (schema.type === "array") return bracketed(typeParts(asSchema(schema.items)));
+  if (schema.type === "array") return asArrayType(typeParts(asSchema(schema.items)));
   const types = [schema.type ?? "any"].flat();
   return [{ text: types.map((type) => (type === "string" ? (schema.format ?? type) : type)).join(" | ") }];
 }
 
-const joined = (choices: TypePart[][]): TypePart[] =>
+const joinChoices = (choices: TypePart[][]): TypePart[] =>
   choices.flatMap((parts, index) => (index > 0 ? [{ text: " | " }, ...parts] : parts));
 
-const bracketed = (parts: TypePart[]): TypePart[] =>
+const asArrayType = (parts: TypePart[]): TypePart[] =>
   parts.length === 1 && !parts[0]?.text.includes("|")
     ? [...parts, { text: "[]" }]
     : [{ text: "(" }, ...parts, { text: ")[]" }];
@@ -72,7 +72,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
   return Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const field = asSchema(value);
     const path = prefix + name;
-    const { inner, isList } = insideOf(field);
+    const { inner, isList } = innerObjectOf(field);
     return [
       {
         name: path,
@@ -90,7 +90,7 @@ export function fieldsOf(schema: JsonSchema, prefix = ""): ReferenceField[] {
  * Returns the object inside a field that is an object, a list of objects or null; the field itself if several are
  * possible.
  */
-function insideOf(field: JsonSchema): { inner: JsonSchema; isList: boolean } {
+function innerObjectOf(field: JsonSchema): { inner: JsonSchema; isList: boolean } {
   const known = choicesOf(field).map((schema) => {
     const isList = schema.type === "array";
     return { inner: isList ? asSchema(schema.items) : schema, isList };
@@ -104,13 +104,13 @@ const choicesOf = (schema: JsonSchema): JsonSchema[] =>
   (schema.anyOf ?? schema.oneOf)?.flatMap((choice) => choicesOf(asSchema(choice))) ?? [schema];
 
 /** Returns the responses of an operation that are not a named record: each shape once, with its statuses. */
-export function namelessAnswers(
+export function inlineResponses(
   responses: OperationObject["responses"],
 ): { statuses: string[]; fields: ReferenceField[] }[] {
   const bySchema = Map.groupBy(
     Object.entries(responses).flatMap(([status, response]) => {
       const schema = "$ref" in response ? undefined : response.content?.["application/json"]?.schema;
-      const { inner } = insideOf(schema ?? {});
+      const { inner } = innerObjectOf(schema ?? {});
       return inner.properties ? [{ status, inner }] : [];
     }),
     ({ inner }) => JSON.stringify(inner),

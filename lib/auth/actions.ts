@@ -10,11 +10,11 @@ import type { Identity } from "@/lib/kernel/actor";
 import { cookieOptions, sessionCookie, sessionSeconds } from "./session";
 import { sessionFor, signIn, signOut } from "./sign-in";
 
-const keep = async (session: string) =>
+const setSessionCookie = async (session: string) =>
   (await cookies()).set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
 
 export const signInAction = action(signIn, async ({ session, next }) => {
-  await keep(session);
+  await setSessionCookie(session);
   redirect(next);
 });
 
@@ -24,10 +24,10 @@ export const signOutAction = action(signOut, async () => {
 });
 
 /** Signs in somebody who has just chosen a password, without asking for it again. */
-const begin = async (identity: Identity) => {
-  await keep(await sessionFor(identity, (await pageCaller()).peer));
+const startSession = async (identity: Identity) => {
+  await setSessionCookie(await sessionFor(identity, (await pageCaller()).peer));
 };
 
-export const makeFirstAdminAction = action(makeFirstAdmin, begin);
+export const makeFirstAdminAction = action(makeFirstAdmin, startSession);
 
-export const acceptInvitationAction = action(acceptInvitation, begin);
+export const acceptInvitationAction = action(acceptInvitation, startSession);

@@ -10,7 +10,7 @@ export function safePath(path: unknown): string {
   const address = `${url.pathname}${url.search}${url.hash}`;
   // Dots are resolved by now: `/..//other.example` has become `//other.example`, which a browser takes for another
   // host.
-  const again = URL.parse(address, base);
-  const isOwn = again?.origin === base && again.pathname === url.pathname;
-  return isOwn && !again.pathname.startsWith("/sign-in") ? address : "/";
+  const reparsed = URL.parse(address, base);
+  const isOwn = reparsed?.origin === base && reparsed.pathname === url.pathname;
+  return isOwn && !reparsed.pathname.startsWith("/sign-in") ? address : "/";
 }

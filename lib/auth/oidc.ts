@@ -10,7 +10,7 @@ export const oidcId = "oidc";
 
 const timeoutMs = 10_000;
 
-const word = z
+const optionalWord = z
   .string()
   .trim()
   .max(200)
@@ -21,9 +21,9 @@ const word = z
 const claims = z.object({
   iss: z.string().min(1),
   sub: z.string().min(1).max(255),
-  preferred_username: word,
-  name: word,
-  email: word,
+  preferred_username: optionalWord,
+  name: optionalWord,
+  email: optionalWord,
   email_verified: z.boolean().optional().catch(undefined),
 });
 
@@ -67,13 +67,13 @@ export function oidcProviders(): OAuthConfig<Claims>[] {
         // Some providers return names only here. Claims of the ID token take precedence, and the subject must be the
         // same.
         request: async ({ client, tokens }) => {
-          const known = client.issuer.metadata.userinfo_endpoint
+          const userInfo = client.issuer.metadata.userinfo_endpoint
             ? await client.userinfo(tokens.access_token ?? "")
             : {};
-          const proven = (tokens as { claims?: () => object }).claims?.() ?? {};
-          if ("sub" in known && "sub" in proven && known.sub !== proven.sub)
+          const idTokenClaims = (tokens as { claims?: () => object }).claims?.() ?? {};
+          if ("sub" in userInfo && "sub" in idTokenClaims && userInfo.sub !== idTokenClaims.sub)
             throw new Failure("unauthorized");
-          return { ...known, ...proven };
+          return { ...userInfo, ...idTokenClaims };
         },
       },
       profile: ({ sub }) => ({ id: sub }),

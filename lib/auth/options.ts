@@ -8,7 +8,7 @@ import type { Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { type ProvenIdentity, startSession } from "@/lib/sessions/start";
 import { identityOf, oidcId, oidcProviders } from "./oidc";
-import { credentials, identityFor } from "./password";
+import { credentials, identityByPassword } from "./password";
 import { claimsOf, sessionSeconds } from "./session";
 import { verifyToken } from "./tokens";
 
@@ -18,7 +18,7 @@ import { verifyToken } from "./tokens";
  * text; `onLimit` receives `rate_limited` as a Failure.
  */
 export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): NextAuthOptions {
-  const noteLimit = (error: unknown): never => {
+  const reportLimit = (error: unknown): never => {
     if (error instanceof Failure && error.code === "rate_limited") onLimit(error);
     throw error;
   };
@@ -41,9 +41,11 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
       Credentials({
         credentials: { username: {}, password: {}, otp: {} },
         authorize: (given) =>
-          toldByCode(async () => {
+          throwingCodes(async () => {
             const read = credentials.safeParse(given);
-            const identity = read.success ? await identityFor(read.data, peer).catch(noteLimit) : null;
+            const identity = read.success
+              ? await identityByPassword(read.data, peer).catch(reportLimit)
+              : null;
             return identity && userOf(identity);
           }),
       }),
@@ -51,7 +53,7 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
         id: "token",
         credentials: { token: {} },
         authorize: (given) =>
-          toldByCode(async () => (given?.token ? userOf(await verifyToken(given.token)) : null)),
+          throwingCodes(async () => (given?.token ? userOf(await verifyToken(given.token)) : null)),
       }),
       ...oidcProviders(),
     ],
@@ -70,18 +72,18 @@ export function authOptions(peer: Peer, onLimit: (failure: Failure) => void): Ne
 }
 
 /** Replaces an error's message by a code, because next-auth puts the message into the address of the next page. */
-async function toldByCode<Answer>(work: () => Promise<Answer>): Promise<Answer> {
+async function throwingCodes<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   try {
     return await work();
   } catch (error) {
     const failure = knownFailure(error);
     if (!failure || failure.code === "unavailable") log.warn({ err: error }, "sign-in failed");
-    throw new Error(codeOf(failure));
+    throw new Error(signInErrorCode(failure));
   }
 }
 
 /** Returns the code that the page needs. The detail says whether a one-time code is required. */
-function codeOf(failure: Failure | null): string {
+function signInErrorCode(failure: Failure | null): string {
   if (failure?.code === "unauthorized" && failure.detail) return failure.detail;
   return failure?.code ?? "internal_error";
 }

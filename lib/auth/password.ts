@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { z } from "zod";
-import { ownIdentity } from "@/lib/accounts/check";
+import { checkCredentials } from "@/lib/accounts/check-credentials";
 import { hasOwnAccounts } from "@/lib/kernel/env";
 import type { Peer } from "@/lib/kernel/operation";
 import type { ProvenIdentity } from "@/lib/sessions/start";
@@ -29,12 +29,12 @@ type Credentials = z.output<typeof credentials>;
  * are refused. Throws `unauthorized` if a one-time code is missing or wrong, `rate_limited` after too many failures,
  * and `unavailable`.
  */
-export async function identityFor(given: Credentials, peer: Peer): Promise<ProvenIdentity | null> {
-  const begun = performance.now();
+export async function identityByPassword(given: Credentials, peer: Peer): Promise<ProvenIdentity | null> {
+  const startedAt = performance.now();
   const identity = hasOwnAccounts()
-    ? await ownIdentity(given, peer.address)
+    ? await checkCredentials(given, peer.address)
     : await identityAtServer(given, peer);
-  if (!identity) await delay(refusalMs - ((performance.now() - begun) % refusalMs));
+  if (!identity) await delay(refusalMs - ((performance.now() - startedAt) % refusalMs));
   return identity;
 }
 

@@ -1,13 +1,13 @@
 import { isIP } from "node:net";
 import { z } from "zod";
-import { boundedText } from "@/lib/kernel/bounded-bytes";
+import { readBoundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 
-const maximumBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 
-const answer = z
+const tokenResponse = z
   .object({ token: z.string(), accessToken: z.string(), access_token: z.string() })
   .partial()
   .transform(({ token, accessToken, access_token }) => token ?? accessToken ?? access_token);
@@ -23,7 +23,7 @@ export async function requestToken(
 ): Promise<string | null> {
   const { AUTH_URL } = env();
   if (!AUTH_URL) throw new Failure("unavailable", { detail: "AUTH_URL is not configured" });
-  using limit = ownTimeout(10_000);
+  using limit = runningTimeout(10_000);
   try {
     const response = await fetch(`${AUTH_URL}/auth/login`, {
       method: "POST",
@@ -38,10 +38,10 @@ export async function requestToken(
     });
     if (!response.ok) await response.body?.cancel();
     if ([400, 401, 403, 404, 422].includes(response.status)) return null;
-    if (response.status === 429) throw tooMany(response);
+    if (response.status === 429) throw rateLimitFailure(response);
     if (!response.ok) throw new Error(`the auth server returned ${response.status}`);
-    const tooLong = () => new Error("the auth server's response is longer than a token");
-    const token = answer.parse(JSON.parse(await boundedText(response, maximumBytes, tooLong)));
+    const tooLongError = () => new Error("the auth server's response is longer than a token");
+    const token = tokenResponse.parse(JSON.parse(await readBoundedText(response, maxBytes, tooLongError)));
     if (!token) throw new Error("the auth server's response has no token");
     return token;
   } catch (cause) {
@@ -50,7 +50,7 @@ export async function requestToken(
   }
 }
 
-function tooMany({ headers }: Response): Failure {
+function rateLimitFailure({ headers }: Response): Failure {
   const seconds = Number(headers.get("retry-after"));
   return new Failure("rate_limited", { retryAfterSeconds: seconds > 0 ? Math.ceil(seconds) : 30 });
 }

@@ -38,13 +38,13 @@ export const claimsOf = (sessionId: string, { sub, username, displayName, email 
 });
 
 /** A session's id and the moment at which its cookie expires. */
-type Sealed = { id: string; expires: string };
+type OpenedSession = { id: string; expires: string };
 
 /**
  * Returns the session of a cookie; null if the cookie is absent, forged or expired. Whether the session is still active
  * only its row shows.
  */
-export async function openSession(cookie: string | undefined): Promise<Sealed | null> {
+export async function openSession(cookie: string | undefined): Promise<OpenedSession | null> {
   const secret = env().NEXTAUTH_SECRET;
   if (!cookie || !secret) return null;
   const token = await decode({ token: cookie, secret }).catch(() => null);

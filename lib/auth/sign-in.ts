@@ -4,7 +4,7 @@ import { job, type Peer } from "@/lib/kernel/operation";
 import { endSession } from "@/lib/sessions/alive";
 import { type ProvenIdentity, startSession } from "@/lib/sessions/start";
 import { safePath } from "./next-path";
-import { credentials, identityFor } from "./password";
+import { credentials, identityByPassword } from "./password";
 import { sealSession } from "./session";
 import { verifyToken } from "./tokens";
 
@@ -24,7 +24,7 @@ export const signIn = job(
     fails: ["unauthorized", "rate_limited"],
   },
   async ({ peer = unknownPeer }, { next, ...given }) => {
-    const identity = await identityFor(given, peer);
+    const identity = await identityByPassword(given, peer);
     if (!identity) throw new Failure("unauthorized");
     return { session: await sessionFor(identity, peer), next };
   },

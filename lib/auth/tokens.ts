@@ -5,7 +5,7 @@ import { Failure } from "@/lib/kernel/errors";
 
 const holder = globalThis as typeof globalThis & { __jwks?: { url: string; keys: JWTVerifyGetKey } };
 
-function keys(): JWTVerifyGetKey {
+function authServerKeys(): JWTVerifyGetKey {
   const url = env().AUTH_JWKS_URL;
   if (!url) throw new Failure("unauthorized");
   if (holder.__jwks?.url !== url) {
@@ -17,7 +17,7 @@ function keys(): JWTVerifyGetKey {
   return holder.__jwks.keys;
 }
 
-const text = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim() : null);
+const trimmedText = (value: unknown) => (typeof value === "string" && value.trim() ? value.trim() : null);
 
 /**
  * Verifies a token of the auth server against its published keys: RS256 or ES256 only, `exp` and `sub` required, a
@@ -26,17 +26,22 @@ const text = (value: unknown) => (typeof value === "string" && value.trim() ? va
 export async function verifyToken(token: string): Promise<Identity> {
   const { AUTH_ISSUER: issuer, AUTH_AUDIENCE: audience } = env();
   try {
-    const { payload } = await jwtVerify(token, keys(), {
+    const { payload } = await jwtVerify(token, authServerKeys(), {
       algorithms: ["RS256", "ES256"],
       requiredClaims: ["exp", "sub"],
       clockTolerance: 60,
       ...(issuer && { issuer }),
       ...(audience && { audience }),
     });
-    const sub = text(payload.sub);
+    const sub = trimmedText(payload.sub);
     if (!sub) throw new Failure("unauthorized");
-    const username = text(payload.username) ?? sub;
-    return { sub, username, displayName: text(payload.displayName) ?? username, email: text(payload.email) };
+    const username = trimmedText(payload.username) ?? sub;
+    return {
+      sub,
+      username,
+      displayName: trimmedText(payload.displayName) ?? username,
+      email: trimmedText(payload.email),
+    };
   } catch (error) {
     if (error instanceof Failure) throw error;
     const isRefusal = error instanceof errors.JOSEError && !(error instanceof errors.JWKSTimeout);

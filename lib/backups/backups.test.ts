@@ -5,7 +5,7 @@ import { backups } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { describeState } from "@/lib/metrics/state";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { clearHalfMade, nameOf, rotate } from "./folder";
+import { deleteOldBackups, nameOf, removeUnfinished } from "./folder";
 import { makeBackup } from "./make";
 import { backupState } from "./state";
 
@@ -27,14 +27,14 @@ const run = () => makeBackup.run({}, { signal: new AbortController().signal, att
 
 test("rotation keeps the configured number of backups and leaves other files alone", async () => {
   const days = [1, 2, 3].map((day) => nameOf(new Date(Date.UTC(2026, 0, day))));
-  const ofUpgrade = "before-upgrade-2026-01-02T00-00-00Z-7.backup.part";
-  for (const name of [...days, "documents.sql.gz", "notes.txt", ofUpgrade])
+  const upgradeBackupName = "before-upgrade-2026-01-02T00-00-00Z-7.backup.part";
+  for (const name of [...days, "documents.sql.gz", "notes.txt", upgradeBackupName])
     writeFileSync(path.join(folder, name), "");
   writeFileSync(path.join(folder, `${days[0]}.part`), "");
-  await clearHalfMade(folder);
-  expect(await rotate(folder, 2, days[2]!)).toEqual([days[0]]);
+  await removeUnfinished(folder);
+  expect(await deleteOldBackups(folder, 2, days[2]!)).toEqual([days[0]]);
   expect(readdirSync(folder).sort()).toEqual(
-    [...days.slice(1), "documents.sql.gz", "notes.txt", ofUpgrade].sort(),
+    [...days.slice(1), "documents.sql.gz", "notes.txt", upgradeBackupName].sort(),
   );
   for (const name of readdirSync(folder)) rmSync(path.join(folder, name));
 });

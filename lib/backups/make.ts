@@ -6,15 +6,15 @@ import { z } from "zod";
 import { isDump } from "@/db/backup/archive";
 import { findPrograms } from "@/db/backup/programs";
 import { writeBackup } from "@/db/backup/write";
+import { ifLockIsFree } from "@/db/exclusive-lock";
 import { makeFolder } from "@/db/folder";
 import { backups } from "@/db/schema";
-import { ifNobodyDoes } from "@/db/turn";
 import { database, directUrl, withSlot } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { defineJob } from "@/lib/queue/define";
-import { clearHalfMade, nameOf, rotate } from "./folder";
+import { deleteOldBackups, nameOf, removeUnfinished } from "./folder";
 
 /**
  * Makes a backup, on whichever machine takes the job first, and deletes the oldest ones beyond the configured number.
@@ -27,7 +27,7 @@ export const makeBackup = defineJob({
   timeoutSeconds: 6 * 3600,
   uniqueBy: () => "one",
   run: async (_, { signal }) => {
-    const isMade = await ifNobodyDoes(directUrl(), backupTurn, () => make(signal));
+    const isMade = await ifLockIsFree(directUrl(), backupLockId, () => make(signal));
     if (!isMade) log.info("a backup is already being made");
   },
 });
@@ -36,37 +36,44 @@ export const makeBackup = defineJob({
  * The lock id of backups, which nothing else uses: of two concurrent backups each would remove the other's unfinished
  * files.
  */
-const backupTurn = 2_026_112_401;
+const backupLockId = 2_026_112_401;
 
 async function make(signal: AbortSignal): Promise<void> {
   const startedAt = new Date();
   const folder = env().BACKUP_FOLDER;
   const file = path.join(folder, nameOf(startedAt));
-  const id = await begin(file, startedAt);
+  const id = await recordStart(file, startedAt);
   try {
     makeFolder(folder, 0o700);
-    await clearHalfMade(folder);
+    await removeUnfinished(folder);
     const programs = await findPrograms();
-    const said: string[] = [];
-    const sums = await writeBackup(directUrl(), file, { programs, signal, say: (line) => said.push(line) });
+    const outputLines: string[] = [];
+    const sums = await writeBackup(directUrl(), file, {
+      programs,
+      signal,
+      say: (line) => outputLines.push(line),
+    });
     const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0);
     const { bytes, program } = await factsOf(file, programs?.major ?? null);
-    await end(id, { bytes, rows, program });
-    const gone = await rotate(folder, env().BACKUP_KEEP, path.basename(file));
-    log.info({ file, rows, bytes, program, gone: gone.length, said: said.join(" ") }, "backup made");
+    await recordEnd(id, { bytes, rows, program });
+    const deleted = await deleteOldBackups(folder, env().BACKUP_KEEP, path.basename(file));
+    log.info(
+      { file, rows, bytes, program, gone: deleted.length, said: outputLines.join(" ") },
+      "backup made",
+    );
   } catch (error) {
-    await end(id, { error: reasonOf(error) }).catch(() => {});
+    await recordEnd(id, { error: reasonOf(error) }).catch(() => {});
     throw error;
   }
 }
 
-async function begin(file: string, startedAt: Date): Promise<string> {
+async function recordStart(file: string, startedAt: Date): Promise<string> {
   const values = { host: hostname(), file, startedAt: startedAt.toISOString() };
   const [row] = await withSlot(() => database().insert(backups).values(values).returning({ id: backups.id }));
   return row!.id;
 }
 
-async function end(id: string, outcome: Partial<typeof backups.$inferInsert>): Promise<void> {
+async function recordEnd(id: string, outcome: Partial<typeof backups.$inferInsert>): Promise<void> {
   const values = { ...outcome, endedAt: new Date().toISOString() };
   await withSlot(() => database().update(backups).set(values).where(eq(backups.id, id)));
 }

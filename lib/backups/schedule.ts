@@ -10,12 +10,12 @@ import { makeBackup } from "./make";
 export function backupSchedules(): Schedule[] {
   const { BACKUP_SCHEDULE: cron, BUSINESS_TIME_ZONE } = env();
   if (!cron) return [];
-  if (!comes(cron, BUSINESS_TIME_ZONE))
+  if (!everOccurs(cron, BUSINESS_TIME_ZONE))
     throw new ConfigurationError(["BACKUP_SCHEDULE names a time that never occurs"]);
   return [{ job: makeBackup, cron }];
 }
 
-function comes(cron: string, timeZone: string): boolean {
+function everOccurs(cron: string, timeZone: string): boolean {
   try {
     return nextTime(cron, timeZone) !== null;
   } catch {

@@ -10,7 +10,7 @@ const isAhead = sql<boolean>`(${backups.startedAt} > now() + interval '1 hour')`
 /** Returns the state of the product's automatic backups. */
 export async function backupState(db: Database): Promise<BackupState> {
   const { BACKUP_SCHEDULE, BACKUP_FOLDER, BACKUP_KEEP } = env();
-  const [whole] = await db
+  const [lastComplete] = await db
     .select({ ...getTableColumns(backups), isAhead })
     .from(backups)
     .where(isNotNull(backups.rows))
@@ -25,13 +25,14 @@ export async function backupState(db: Database): Promise<BackupState> {
     )
     .orderBy(desc(backups.startedAt))
     .limit(1);
-  const isOver = latest && (!whole || whole.isAhead || latest.startedAt > whole.startedAt);
+  const isFailureLatest =
+    latest && (!lastComplete || lastComplete.isAhead || latest.startedAt > lastComplete.startedAt);
   return {
     schedule: BACKUP_SCHEDULE ?? null,
     folder: BACKUP_FOLDER,
     keep: BACKUP_KEEP,
-    last: whole ? lastOf(whole) : null,
-    failure: isOver ? { startedAt: latest.startedAt, error: latest.error, host: latest.host } : null,
+    last: lastComplete ? lastOf(lastComplete) : null,
+    failure: isFailureLatest ? { startedAt: latest.startedAt, error: latest.error, host: latest.host } : null,
   };
 }
 

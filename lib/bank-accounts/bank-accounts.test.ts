@@ -4,8 +4,8 @@ import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
-import { useInProject } from "@/lib/testing/usage";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
+import { setProjectDefaults } from "@/lib/testing/project-defaults";
 import { createBankAccount } from "./create";
 import { getBankAccount } from "./get";
 import { listBankAccounts } from "./list";
@@ -40,16 +40,16 @@ const update = (id: string, patch: Record<string, unknown>) =>
 const remove = (id: string) => execute(removeBankAccount, admin, { organizationId, id });
 const list = async (input: Record<string, unknown> = {}) =>
   (await execute(listBankAccounts, admin, { organizationId, ...input })).items;
-const defaults = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ name }) => name);
+const defaultNames = async () => (await list()).filter(({ isDefault }) => isDefault).map(({ name }) => name);
 
 test("the first account becomes the default, a later one only on request", async () => {
   const first = await create({ name: "Первый" });
   expect(bankAccountRecord.strict().parse(first)).toEqual(first);
   expect(first).toMatchObject({ isDefault: true, currency: "RUB", archivedAt: null });
   expect(await create({ name: "Второй" })).toMatchObject({ isDefault: false });
-  expect(await defaults()).toEqual(["Первый"]);
+  expect(await defaultNames()).toEqual(["Первый"]);
   expect(await create({ name: "Третий", isDefault: true })).toMatchObject({ isDefault: true });
-  expect(await defaults()).toEqual(["Третий"]);
+  expect(await defaultNames()).toEqual(["Третий"]);
   expect((await list()).map(({ name }) => name)).toEqual(["Первый", "Второй", "Третий"]);
 });
 
@@ -57,9 +57,9 @@ test("the default moves to the account that requests it, or to the oldest other 
   const first = await create({ name: "Первый" });
   const second = await create({ name: "Второй" });
   expect(await update(second.id, { isDefault: true })).toMatchObject({ isDefault: true });
-  expect(await defaults()).toEqual(["Второй"]);
+  expect(await defaultNames()).toEqual(["Второй"]);
   expect(await update(second.id, { isDefault: false })).toMatchObject({ isDefault: false });
-  expect(await defaults()).toEqual(["Первый"]);
+  expect(await defaultNames()).toEqual(["Первый"]);
   await remove(second.id);
   expect(await update(first.id, { isDefault: false })).toMatchObject({ isDefault: true });
 });
@@ -68,17 +68,17 @@ test("an unused account is deleted and passes the default on", async () => {
   const first = await create({ name: "Первый" });
   await create({ name: "Второй" });
   expect(await remove(first.id)).toEqual({ outcome: "deleted" });
-  expect(await defaults()).toEqual(["Второй"]);
+  expect(await defaultNames()).toEqual(["Второй"]);
   expect(await failureOf(remove(first.id))).toMatchObject({ code: "not_found" });
 });
 
 test("a used account is archived, passes the default on and can be restored", async () => {
   const first = await create({ name: "Первый" });
   const second = await create({ name: "Второй" });
-  await useInProject(organizationId, { defaultBankAccountId: first.id });
+  await setProjectDefaults(organizationId, { defaultBankAccountId: first.id });
   expect(await remove(first.id)).toEqual({ outcome: "archived" });
   expect(await remove(first.id)).toEqual({ outcome: "archived" });
-  expect(await defaults()).toEqual(["Второй"]);
+  expect(await defaultNames()).toEqual(["Второй"]);
   expect((await list({ archived: true })).map(({ id }) => id)).toEqual([first.id]);
   expect(await failureOf(update(first.id, { isDefault: true }))).toEqual({
     code: "validation_error",
@@ -98,12 +98,12 @@ test("exactly one of many accounts that request it simultaneously is the default
   const accounts = await Promise.all(
     Array.from({ length: 12 }, (_, index) => create({ name: `Счёт ${index}`, isDefault: index % 2 === 0 })),
   );
-  expect(await defaults()).toHaveLength(1);
+  expect(await defaultNames()).toHaveLength(1);
   await Promise.all([
     ...accounts.slice(0, 4).map(({ id }) => update(id, { isDefault: true })),
     ...accounts.slice(4, 8).map(({ id }) => remove(id)),
   ]);
-  expect(await defaults()).toHaveLength(1);
+  expect(await defaultNames()).toHaveLength(1);
   expect(await list()).toHaveLength(8);
 });
 
@@ -147,11 +147,11 @@ test("an account is not found under another organization", async () => {
       () => execute(removeBankAccount, admin, key),
       () => execute(restoreBankAccount, admin, key),
     ];
-    expect(await codesOf(attempts)).toEqual(["not_found"]);
+    expect(await failureCodesOf(attempts)).toEqual(["not_found"]);
   }
   expect(await execute(listBankAccounts, admin, { organizationId: other.id })).toMatchObject({ items: [] });
-  const nobodys = () => execute(listBankAccounts, admin, { organizationId: unknown });
-  expect(await failureOf(nobodys())).toMatchObject({ code: "not_found" });
+  const listOfUnknown = () => execute(listBankAccounts, admin, { organizationId: unknown });
+  expect(await failureOf(listOfUnknown())).toMatchObject({ code: "not_found" });
   expect(await failureOf(create({ organizationId: unknown }))).toMatchObject({ code: "not_found" });
   expect(await execute(getBankAccount, admin, { organizationId, id })).toMatchObject({ id, name: null });
 });
@@ -166,5 +166,5 @@ test("a user may read accounts, and only an administrator may change them", asyn
     () => execute(removeBankAccount, user, key),
     () => execute(restoreBankAccount, user, key),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });

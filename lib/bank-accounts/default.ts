@@ -21,7 +21,7 @@ export async function makeDefault(db: Database, { organizationId, id }: Key): Pr
 
 /** Makes the oldest other account in use the default, if there is one. */
 export async function passDefaultOn(db: Database, { organizationId, id }: Key): Promise<void> {
-  const [heir] = await db
+  const [nextAccount] = await db
     .select()
     .from(bankAccounts)
     .where(
@@ -33,14 +33,14 @@ export async function passDefaultOn(db: Database, { organizationId, id }: Key): 
     )
     .orderBy(asc(bankAccounts.id))
     .limit(1);
-  if (heir) await makeDefault(db, heir);
+  if (nextAccount) await makeDefault(db, nextAccount);
 }
 
 /** Returns whether an organization has a default account. */
 export async function hasDefault(db: Database, organizationId: string): Promise<boolean> {
-  const isDefaultOfIt = and(
+  const isOrganizationDefault = and(
     eq(bankAccounts.organizationId, organizationId),
     eq(bankAccounts.isDefault, true),
   );
-  return (await db.$count(bankAccounts, isDefaultOfIt)) > 0;
+  return (await db.$count(bankAccounts, isOrganizationDefault)) > 0;
 }

@@ -18,14 +18,14 @@ export const removeBankAccount = command(
   async (context, key): Promise<Removal> => {
     const { db } = context;
     const { isDefault, archivedAt, bik, accountNumber } = await lockBankAccount(db, key);
-    const isIt = eq(bankAccounts.id, key.id);
-    const isDeleted = await deleteUnused(db, (tx) => tx.delete(bankAccounts).where(isIt));
+    const isThisAccount = eq(bankAccounts.id, key.id);
+    const isDeleted = await deleteUnused(db, (tx) => tx.delete(bankAccounts).where(isThisAccount));
     if (!isDeleted && archivedAt) return { outcome: "archived" };
     if (!isDeleted) {
       await db
         .update(bankAccounts)
         .set({ archivedAt: new Date().toISOString(), isDefault: false })
-        .where(isIt);
+        .where(isThisAccount);
     }
     if (isDefault) await passDefaultOn(db, key);
     const outcome = isDeleted ? "deleted" : "archived";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { pagedById } from "@/lib/kernel/paging";
-import { flag, identifier, optionalText, orNothing, requiredText } from "@/lib/values/fields";
+import { flag, identifier, optionalText, orAbsent, requiredText } from "@/lib/values/fields";
 import { optionalAccount, requiredAccount, requiredBik } from "@/lib/values/requisite-fields";
 import { seen } from "@/lib/values/seen";
 import type { bankAccountRecord } from "./record";
@@ -11,7 +11,7 @@ const fields = {
   bik: requiredBik,
   accountNumber: requiredAccount,
   correspondentAccount: optionalAccount,
-  currency: orNothing(z.literal("RUB")),
+  currency: orAbsent(z.literal("RUB")),
   /**
    * True makes this account the default in place of the current one; false passes the default on to the
    * oldest other account.
@@ -19,18 +19,18 @@ const fields = {
   isDefault: z.boolean().optional(),
 };
 
-const ofOrganization = z.object({ organizationId: identifier });
+const organizationKey = z.object({ organizationId: identifier });
 
-export const bankAccountKey = ofOrganization.extend({ id: identifier });
+export const bankAccountKey = organizationKey.extend({ id: identifier });
 
-export const bankAccountInput = ofOrganization.extend(fields);
+export const bankAccountInput = organizationKey.extend(fields);
 
 export const bankAccountPatch = z
   .object(fields)
   .partial()
   .extend({ ...bankAccountKey.shape, seen });
 
-export const bankAccountFilters = ofOrganization.extend({
+export const bankAccountFilters = organizationKey.extend({
   archived: flag,
   ...pagedById,
 });

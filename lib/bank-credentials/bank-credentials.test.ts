@@ -1,7 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { bankCredentials, events } from "@/db/schema";
-import { answering, data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import {
+  dropConnection,
+  refuseWith,
+  respondWith,
+  respondWithData,
+  scriptedBank,
+} from "@/lib/bank/testing/scripted-bank";
 import { createBankAccount } from "@/lib/bank-accounts/create";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
@@ -10,7 +16,7 @@ import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { archiveBankCredential } from "./archive";
 import { chooseCredential } from "./choose";
 import { createBankCredential } from "./create";
@@ -110,7 +116,7 @@ test("refuses a bank account and a credential of another organization", async ()
     () => execute(restoreBankCredential, admin, { organizationId: other.id, id: created.id }),
     () => execute(testBankConnection, admin, { organizationId: other.id, id: created.id }),
   ];
-  expect(await codesOf(attempts)).toEqual(["not_found"]);
+  expect(await failureCodesOf(attempts)).toEqual(["not_found"]);
 });
 
 test("an archived credential is listed separately and no longer chosen", async () => {
@@ -143,18 +149,22 @@ test("a restored credential works with its former token", async () => {
 
 test("chooses a prod credential before a sandbox one, then that of the account, then the newest", async () => {
   const bankAccountId = (await execute(createBankAccount, admin, { ...account, organizationId })).id;
-  type Wanted = { environment?: "sandbox"; preferred?: "prod" | "sandbox"; bankAccountId?: string };
-  const chosen = async (wanted: Wanted = {}) =>
-    (await chooseCredential(database(), { organizationId, ...wanted })).id;
+  type CredentialRequest = {
+    environment?: "sandbox";
+    preferred?: "prod" | "sandbox";
+    bankAccountId?: string;
+  };
+  const chosenId = async (request: CredentialRequest = {}) =>
+    (await chooseCredential(database(), { organizationId, ...request })).id;
   const sandbox = await create();
-  expect(await chosen()).toBe(sandbox.id);
-  expect(await chosen({ preferred: "prod" })).toBe(sandbox.id);
+  expect(await chosenId()).toBe(sandbox.id);
+  expect(await chosenId({ preferred: "prod" })).toBe(sandbox.id);
   const linked = await create({ environment: "prod", bankAccountId });
   const newest = await create({ environment: "prod" });
-  expect(await chosen()).toBe(newest.id);
-  expect(await chosen({ bankAccountId })).toBe(linked.id);
-  expect(await chosen({ environment: "sandbox", bankAccountId })).toBe(sandbox.id);
-  expect(await chosen({ preferred: "sandbox", bankAccountId })).toBe(sandbox.id);
+  expect(await chosenId()).toBe(newest.id);
+  expect(await chosenId({ bankAccountId })).toBe(linked.id);
+  expect(await chosenId({ environment: "sandbox", bankAccountId })).toBe(sandbox.id);
+  expect(await chosenId({ preferred: "sandbox", bankAccountId })).toBe(sandbox.id);
 });
 
 test("refuses everybody but administrators", async () => {
@@ -169,14 +179,14 @@ test("refuses everybody but administrators", async () => {
     () => execute(restoreBankCredential, user, key(id)),
     () => execute(testBankConnection, user, key(id)),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });
 
 describe("testing the connection", () => {
   test("returns the customers of the token with their accounts", async () => {
-    bank.answer = (response, asked) =>
-      (asked.path.endsWith("/customers")
-        ? data({
+    bank.answer = (response, request) =>
+      (request.path.endsWith("/customers")
+        ? respondWithData({
             Customer: [
               {
                 customerCode: "1",
@@ -188,7 +198,7 @@ describe("testing the connection", () => {
               { customerCode: "2", customerType: "Personal", isResident: true, fullName: "Иванов" },
             ],
           })
-        : data({
+        : respondWithData({
             Account: [
               {
                 customerCode: "1",
@@ -197,7 +207,7 @@ describe("testing the connection", () => {
                 accountDetails: [{ name: "Основной" }],
               },
             ],
-          }))(response, asked);
+          }))(response, request);
     const { id } = await create();
     expect(await execute(testBankConnection, admin, key(id))).toEqual({
       ok: true,
@@ -213,7 +223,7 @@ describe("testing the connection", () => {
         { customerCode: "2", name: "Иванов", inn: null, accounts: [] },
       ],
     });
-    expect(bank.asked).toEqual([
+    expect(bank.requests).toEqual([
       expect.objectContaining({
         path: "/sandbox/open-banking/v1.0/customers",
         authorization: `Bearer ${token}`,
@@ -222,13 +232,16 @@ describe("testing the connection", () => {
     ]);
   });
 
-  test.each([["refused", refusing(403, "Нет права")] as const, ["lost", dropping] as const])(
+  test.each([["refused", refuseWith(403, "Нет права")] as const, ["lost", dropConnection] as const])(
     "returns the customers without accounts when the request for accounts is %s",
     async (_, accounts) => {
-      bank.answer = (response, asked) =>
-        asked.path.endsWith("/customers")
-          ? data({ Customer: [{ customerCode: "1", shortName: "ООО", taxCode: "7" }] })(response, asked)
-          : accounts(response, asked);
+      bank.answer = (response, request) =>
+        request.path.endsWith("/customers")
+          ? respondWithData({ Customer: [{ customerCode: "1", shortName: "ООО", taxCode: "7" }] })(
+              response,
+              request,
+            )
+          : accounts(response, request);
       const { id } = await create();
       expect(await execute(testBankConnection, admin, key(id))).toEqual({
         ok: true,
@@ -238,8 +251,8 @@ describe("testing the connection", () => {
   );
 
   test.each([
-    [refusing(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
-    [answering(200, { Data: "nothing" }), "Банк ответил непонятно."],
+    [refuseWith(403, "Доступ запрещён"), "Доступ запрещён (e-1)"],
+    [respondWith(200, { Data: "nothing" }), "Банк ответил непонятно."],
   ])(
     "reports a failure in the bank's words, or an answer that cannot be understood",
     async (answer, detail) => {

@@ -5,7 +5,7 @@ import { bankCredentials } from "@/db/schema";
 import { Failure } from "@/lib/kernel/errors";
 import type { BankCredentialRow } from "./queries";
 
-type Wanted = {
+type CredentialRequest = {
   organizationId: string;
   /** The required environment; if absent, any will do, `prod` first. */
   environment?: BankEnvironment;
@@ -20,8 +20,8 @@ type Wanted = {
  * `sandbox`; within one environment the credential of the given account, then the newest. Throws
  * `no_bank_credential` if the organization has none.
  */
-export async function chooseCredential(db: Database, wanted: Wanted): Promise<BankCredentialRow> {
-  const [credential] = await usable(db, wanted);
+export async function chooseCredential(db: Database, request: CredentialRequest): Promise<BankCredentialRow> {
+  const [credential] = await selectPreferred(db, request);
   if (!credential) throw new Failure("no_bank_credential");
   return credential;
 }
@@ -29,12 +29,18 @@ export async function chooseCredential(db: Database, wanted: Wanted): Promise<Ba
 /**
  * Returns the environment in which an invoice would be issued; null if the organization has no credential.
  */
-export async function chosenEnvironment(db: Database, wanted: Wanted): Promise<BankEnvironment | null> {
-  const [credential] = await usable(db, wanted);
+export async function findChosenEnvironment(
+  db: Database,
+  request: CredentialRequest,
+): Promise<BankEnvironment | null> {
+  const [credential] = await selectPreferred(db, request);
   return credential?.environment ?? null;
 }
 
-const usable = (db: Database, { organizationId, environment, preferred, bankAccountId }: Wanted) =>
+const selectPreferred = (
+  db: Database,
+  { organizationId, environment, preferred, bankAccountId }: CredentialRequest,
+) =>
   db
     .select()
     .from(bankCredentials)

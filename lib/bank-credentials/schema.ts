@@ -24,11 +24,11 @@ const fields = {
   bankAccountId: optionalIdentifier,
 };
 
-const ofOrganization = z.object({ organizationId: identifier });
+const organizationKey = z.object({ organizationId: identifier });
 
-export const bankCredentialKey = ofOrganization.extend({ id: identifier });
+export const bankCredentialKey = organizationKey.extend({ id: identifier });
 
-export const bankCredentialInput = ofOrganization.extend(fields);
+export const bankCredentialInput = organizationKey.extend(fields);
 
 /** An empty token keeps the stored one, because a form cannot show it. */
 const optionalToken = z.preprocess(
@@ -41,7 +41,7 @@ export const bankCredentialPatch = z
   .partial()
   .extend({ ...bankCredentialKey.shape, seen });
 
-export const bankCredentialFilters = ofOrganization.extend({
+export const bankCredentialFilters = organizationKey.extend({
   archived: flag,
   ...pagedById,
 });

@@ -19,7 +19,7 @@ export const testBankConnection = job(
     const access = accessOf(await findBankCredential(db, key));
     try {
       const customers = await listCustomers(access);
-      return { ok: true, customers: customersWithAccounts(customers, await accountsOf(access)) };
+      return { ok: true, customers: customersWithAccounts(customers, await listAccountsIfPossible(access)) };
     } catch (error) {
       throw bankFailure(error, locale);
     }
@@ -30,7 +30,7 @@ export const testBankConnection = job(
  * Returns an empty list if the bank lists no accounts: the customers already prove that the token works, and
  * account codes can then be typed by hand.
  */
-async function accountsOf(access: BankAccess): Promise<BankCustomerAccount[]> {
+async function listAccountsIfPossible(access: BankAccess): Promise<BankCustomerAccount[]> {
   try {
     return await listAccounts(access);
   } catch (error) {

@@ -35,7 +35,7 @@ export const updateBankCredential = command(
     if (fields.length === 0) return toRecord(stored);
     const [saved] = await db
       .update(bankCredentials)
-      .set({ ...next, sealedToken: sealedAnew(stored, token), updatedAt: new Date().toISOString() })
+      .set({ ...next, sealedToken: resealToken(stored, token), updatedAt: new Date().toISOString() })
       .where(eq(bankCredentials.id, id))
       .returning();
     await recordEdit(context, "bank_credential.updated", key, fields);
@@ -44,7 +44,7 @@ export const updateBankCredential = command(
 );
 
 /** Seals a token with the current key, even if the token stays the same, so that old keys can be retired. */
-function sealedAnew({ id, sealedToken }: BankCredentialRow, token: string | undefined): string {
+function resealToken({ id, sealedToken }: BankCredentialRow, token: string | undefined): string {
   const place = tokenPlace(id);
   if (token) return seal(token, place);
   return isSealedWithCurrentKey(sealedToken) ? sealedToken : seal(unseal(sealedToken, place), place);

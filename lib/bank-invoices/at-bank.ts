@@ -6,10 +6,10 @@ import { askerOf } from "@/lib/kernel/asker";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
-import { createdAttempt } from "./queries";
+import { readCreatedAttempt } from "./queries";
 
 /** Allows a program to check all open invoices of a day, but not to ask endlessly. */
-const questions = rateLimit({ perMinute: 300 });
+const questionRateLimit = rateLimit({ perMinute: 300 });
 
 /** The failures of operations that ask the bank about a document's invoice. */
 export const failuresAtBank = [
@@ -34,11 +34,11 @@ export async function invoiceAtBank({ db, actor }: Pick<Context, "db" | "actor">
     .from(documents)
     .where(eq(documents.id, id));
   if (!document) throw notFound();
-  const attempt = await createdAttempt(db, id);
+  const attempt = await readCreatedAttempt(db, id);
   const { environment, customerCode, bankDocumentId } = attempt;
   const credential = await chooseCredential(db, { ...document, preferred: environment });
   const access = accessOf(credential);
-  questions.take(askerOf(actor).id);
+  questionRateLimit.take(askerOf(actor).id);
   const isThere = access.environment === environment;
   return { attempt, access, isThere, key: { customerCode, bankDocumentId } };
 }

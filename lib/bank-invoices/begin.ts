@@ -6,7 +6,7 @@ import { chooseCredential } from "@/lib/bank-credentials/choose";
 import { accessOf, type BankCredentialRow } from "@/lib/bank-credentials/queries";
 import { freezePaper } from "@/lib/document-issues/freeze";
 import { assertVersion } from "@/lib/documents/assert-version";
-import { checkOf } from "@/lib/documents/check";
+import { findProblems } from "@/lib/documents/check";
 import { assertNoOpenCorrection } from "@/lib/documents/correct";
 import { kinds } from "@/lib/documents/kinds";
 import { lockDocument } from "@/lib/documents/queries";
@@ -15,11 +15,11 @@ import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { canonicalJson } from "@/lib/values/canonical-json";
-import { type BankAttempt, openAttempt } from "./queries";
+import { type BankAttempt, findBlockingAttempt } from "./queries";
 import { accountIdOf, isIssuable } from "./rules";
 import { invoiceToIssue } from "./schema";
 
-type Begun =
+type BegunIssue =
   | {
       kind: "begun";
       attempt: BankAttempt;
@@ -48,13 +48,13 @@ export const beginIssue = command(
       "period_closed",
     ],
   },
-  async (context, { id, version }): Promise<Begun> => {
+  async (context, { id, version }): Promise<BegunIssue> => {
     const { db } = context;
     const document = await lockDocument(db, id);
     if (document.bankDocumentId) throw new Failure("conflict", { detail: "issued_at_bank" });
     if (!kinds[document.docType].isIssuedByBank) throw new Failure("conflict", { detail: "not_an_invoice" });
-    const open = await openAttempt(db, id);
-    if (open) throw new Failure("conflict", { detail: "being_issued" });
+    const blockingAttempt = await findBlockingAttempt(db, id);
+    if (blockingAttempt) throw new Failure("conflict", { detail: "being_issued" });
     assertVersion(document, version);
     if (!isIssuable(document)) throw new Failure("invalid_transition");
     await assertNoOpenCorrection(db, id);
@@ -67,10 +67,10 @@ export const beginIssue = command(
       .where(eq(bankAccounts.organizationId, document.organizationId))
       .orderBy(desc(bankAccounts.isDefault), bankAccounts.id);
     const paper = await freezePaper(db, id);
-    const onPaper = accounts.map((account) =>
+    const accountsOnPaper = accounts.map((account) =>
       account.id === document.bankAccountId ? { ...account, ...paper.bankAccount } : account,
     );
-    const accountId = accountIdOf(credential, document.bankAccountId, onPaper);
+    const accountId = accountIdOf(credential, document.bankAccountId, accountsOnPaper);
     // Reports what the bank would refuse before calling it, even to ask for the customer code.
     const invoice = invoiceRequest(paper, document, { customerCode: customerCode ?? "", accountId });
     if (!customerCode) return { kind: "nameless", credential };
@@ -87,7 +87,7 @@ export const beginIssue = command(
       })
       .returning();
     await record(context, "document.bank_requested", document, { environment });
-    const problems = await checkOf(db, id, context.locale);
+    const problems = await findProblems(db, id, context.locale);
     return { kind: "begun", attempt: attempt!, access, invoice, problems };
   },
 );

@@ -7,7 +7,7 @@ import { record } from "@/lib/events/record";
 import { command, execute, job } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { failuresAtBank, invoiceAtBank } from "./at-bank";
-import { type InvoiceStatus, invoiceStatus, ofDocument } from "./schema";
+import { documentKey, type InvoiceStatus, invoiceStatus } from "./schema";
 
 /**
  * Asks the bank for the payment status of an invoice. The status is only shown, because paid amounts are
@@ -18,7 +18,7 @@ export const checkInvoiceStatus = job(
   {
     level: "viewer",
     summary: "Ask the bank for an issued invoice's payment status; returned in the bank's own words",
-    input: ofDocument,
+    input: documentKey,
     output: invoiceStatus,
     fails: failuresAtBank,
   },
@@ -29,12 +29,12 @@ export const checkInvoiceStatus = job(
     });
     const { environment } = access;
     if (!isThere) return { paymentStatus, environment, checkedAt: new Date().toISOString() };
-    const { checkedAt } = await execute(keepStatus, context, { id, attemptId: attempt.id, paymentStatus });
+    const { checkedAt } = await execute(storeStatus, context, { id, attemptId: attempt.id, paymentStatus });
     return { paymentStatus, environment, checkedAt };
   },
 );
 
-const keepStatus = command(
+const storeStatus = command(
   {
     level: "viewer",
     summary: "Store the payment status reported by the bank",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { data, dropping, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { dropConnection, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -21,7 +21,7 @@ const scenario = documentScenario();
 const { invoice } = bankScenario(scenario);
 
 /** Creates the issued correction of an issued invoice. */
-async function corrected(date: string, correctionDate: string): Promise<string> {
+async function createCorrection(date: string, correctionDate: string): Promise<string> {
   const { caller } = scenario;
   const { id: original } = await invoice({ date });
   await execute(changeStatus, caller, { id: original, status: "issued" });
@@ -39,7 +39,7 @@ test("refuses to close a month while the bank's answer is unknown, and to call t
     execute(closePeriod, admin, { organizationId: of, period });
   const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
   const { id } = await invoice();
-  bank.answer = dropping;
+  bank.answer = dropConnection;
   await failureOf(issue(id));
   expect((await failureOf(close())).code).toBe("conflict");
   // Other months and other organizations have nothing to wait for.
@@ -48,10 +48,10 @@ test("refuses to close a month while the bank's answer is unknown, and to call t
 
   await execute(resolveIssue, scenario.caller, { id, exists: false });
   expect((await close()).closedAt).not.toBeNull();
-  bank.answer = data({ documentId: "second" });
-  const { length: calls } = bank.asked;
+  bank.answer = respondWithData({ documentId: "second" });
+  const { length: requestCount } = bank.requests;
   expect((await failureOf(issue(id))).code).toBe("period_closed");
-  expect(bank.asked).toHaveLength(calls);
+  expect(bank.requests).toHaveLength(requestCount);
 });
 
 test("refuses to close the months of a correction and of the corrected document while the bank is being called", async () => {
@@ -59,21 +59,21 @@ test("refuses to close the months of a correction and of the corrected document 
   const { organizationId, caller } = scenario;
   const ofCorrection = businessToday().slice(0, 7);
   await execute(reopenPeriod, admin, { organizationId, period: ofCorrection });
-  const first = await corrected("2024-05-20", "2024-06-10");
+  const first = await createCorrection("2024-05-20", "2024-06-10");
   const { id } = await execute(correctDocument, caller, { id: first });
   const close = (period: string) => execute(closePeriod, admin, { organizationId, period });
-  const tried: Array<Promise<string>> = [];
-  bank.answer = async (response, asked) => {
+  const closeAttempts: Array<Promise<string>> = [];
+  bank.answer = async (response, request) => {
     const periods = ["2024-05", "2024-06", ofCorrection];
-    tried.push(...periods.map(async (period) => (await failureOf(close(period))).code));
-    await Promise.all(tried);
-    data({ documentId: "correction" })(response, asked);
+    closeAttempts.push(...periods.map(async (period) => (await failureOf(close(period))).code));
+    await Promise.all(closeAttempts);
+    respondWithData({ documentId: "correction" })(response, request);
   };
   expect(await execute(issueThroughBank, caller, { id })).toMatchObject({
     bankDocumentId: "correction",
     document: { status: "issued", correctsDocumentId: first },
   });
-  expect(await Promise.all(tried)).toEqual(["conflict", "conflict", "conflict"]);
+  expect(await Promise.all(closeAttempts)).toEqual(["conflict", "conflict", "conflict"]);
   expect((await close(ofCorrection)).closedAt).not.toBeNull();
 });
 
@@ -81,13 +81,13 @@ test("refuses to call the bank for a correction whose corrected document is in a
   const admin = await callerAs("admin");
   const { organizationId, caller } = scenario;
   await execute(reopenPeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
-  const first = await corrected("2024-07-20", "2024-08-10");
+  const first = await createCorrection("2024-07-20", "2024-08-10");
   const { id } = await execute(correctDocument, caller, { id: first });
   await execute(closePeriod, admin, { organizationId, period: "2024-08" });
-  bank.answer = data({ documentId: "never" });
-  const { length: calls } = bank.asked;
+  bank.answer = respondWithData({ documentId: "never" });
+  const { length: requestCount } = bank.requests;
   expect((await failureOf(execute(issueThroughBank, caller, { id }))).code).toBe("period_closed");
-  expect(bank.asked).toHaveLength(calls);
+  expect(bank.requests).toHaveLength(requestCount);
   await execute(reopenPeriod, admin, { organizationId, period: "2024-08" });
   expect(await execute(issueThroughBank, caller, { id })).toMatchObject({ bankDocumentId: "never" });
 });

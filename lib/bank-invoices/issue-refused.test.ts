@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { dropConnection, refuseWith, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { changeStatus } from "@/lib/documents/change-status";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -25,7 +25,7 @@ describe("refuses before any call", () => {
   ])("fields that the bank would not accept: %j", async (input, fields) => {
     const { id } = await invoice(input);
     expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields });
-    expect(bank.asked).toEqual([]);
+    expect(bank.requests).toEqual([]);
     expect(await attemptsOf(id)).toEqual([]);
   });
 
@@ -51,31 +51,31 @@ describe("refuses before any call", () => {
     expect((await failureOf(execute(issueThroughBank, scenario.caller, asRead))).code).toBe(
       "version_conflict",
     );
-    expect([bank.asked, await attemptsOf(id)]).toEqual([[], []]);
+    expect([bank.requests, await attemptsOf(id)]).toEqual([[], []]);
   });
 
   test("an unknown document", async () => {
     expect(await codeOf("019a0000-0000-7000-8000-000000000000")).toBe("not_found");
-    expect(bank.asked).toEqual([]);
+    expect(bank.requests).toEqual([]);
   });
 });
 
 test("a refusal of the bank is reported in its words and unlocks the document", async () => {
   const { id } = await invoice();
-  bank.answer = refusing(400, "Field taxCode : invalid");
+  bank.answer = refuseWith(400, "Field taxCode : invalid");
   const failure = await issue(id).catch((error) => error);
   expect(failure).toMatchObject({ code: "bank_error", detail: "Field taxCode : invalid (e-1)" });
   expect(await attemptsOf(id)).toMatchObject([{ state: "refused", detail: "Field taxCode : invalid (e-1)" }]);
   await execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" });
-  bank.answer = data({ documentId: "second" });
+  bank.answer = respondWithData({ documentId: "second" });
   expect(await issue(id)).toMatchObject({ bankDocumentId: "second" });
 });
 
 test.each([
-  ["a broken connection", dropping],
-  ["a fault of the bank", refusing(500, "Что-то пошло не так")],
-  ["a failing dependency", refusing(424, "Что-то пошло не так")],
-  ["an answer without an id", data({})],
+  ["a broken connection", dropConnection],
+  ["a fault of the bank", refuseWith(500, "Что-то пошло не так")],
+  ["a failing dependency", refuseWith(424, "Что-то пошло не так")],
+  ["an answer without an id", respondWithData({})],
 ])(
   "after %s the outcome is unknown, and calling again, changing or deleting is refused",
   async (_, answer) => {
@@ -83,9 +83,9 @@ test.each([
     bank.answer = answer;
     expect(await codeOf(id)).toBe("bank_error");
     expect(await attemptsOf(id)).toMatchObject([{ state: "unknown", detail: expect.any(String) }]);
-    bank.answer = data({ documentId: "second" });
+    bank.answer = respondWithData({ documentId: "second" });
     expect(await codeOf(id)).toBe("conflict");
-    expect(bank.asked).toHaveLength(1);
+    expect(bank.requests).toHaveLength(1);
     const changes = [
       () => execute(updateDocument, scenario.caller, { id, dueDate: "2027-01-10" }),
       () => execute(changeStatus, scenario.caller, { id, status: "cancelled" }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { refuseWith, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
@@ -17,7 +17,8 @@ const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id })
 const codeOf = async (id: string) => (await failureOf(issue(id))).code;
 
 beforeEach(() => {
-  bank.answer = (response, asked) => data({ documentId: `bank-${bank.asked.length}` })(response, asked);
+  bank.answer = (response, asked) =>
+    respondWithData({ documentId: `bank-${bank.requests.length}` })(response, asked);
 });
 
 test("a draft becomes an invoice at the bank and is issued", async () => {
@@ -36,7 +37,7 @@ test("a draft becomes an invoice at the bank and is issued", async () => {
       version: draft.version + 1,
     },
   });
-  expect(bank.asked).toEqual([
+  expect(bank.requests).toEqual([
     {
       method: "POST",
       path: "/sandbox/invoice/v1.0/bills",
@@ -87,7 +88,7 @@ test("prices of a document with VAT on top are sent with VAT", async () => {
     ],
   });
   await issue(id);
-  expect(bank.asked[0]?.body).toMatchObject({
+  expect(bank.requests[0]?.body).toMatchObject({
     Data: {
       Content: {
         Invoice: {
@@ -130,7 +131,7 @@ test("uses the prod credential before the sandbox one, with its own path and tok
     accountCode: "40817810802000000008",
   });
   expect(await issue((await invoice()).id)).toMatchObject({ environment: "prod" });
-  expect(bank.asked[0]).toMatchObject({
+  expect(bank.requests[0]).toMatchObject({
     path: "/prod/invoice/v1.0/bills",
     authorization: "Bearer prod.jwt.token",
     body: { Data: { accountId: "40817810802000000008/044525104" } },
@@ -143,7 +144,7 @@ test("refuses to send a document again that is at the bank", async () => {
   const { id } = await invoice();
   await issue(id);
   expect(await codeOf(id)).toBe("conflict");
-  expect(bank.asked).toHaveLength(1);
+  expect(bank.requests).toHaveLength(1);
 });
 
 test("a document with a bank invoice cannot return to draft, cancelled or not", async () => {
@@ -161,7 +162,7 @@ test("one of twenty simultaneous calls reaches the bank", async () => {
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   const refused = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
   expect(new Set(refused)).toEqual(new Set(["conflict"]));
-  expect(bank.asked).toHaveLength(1);
+  expect(bank.requests).toHaveLength(1);
 });
 
 test("finds out a missing customer code once from the bank, and not for an invoice that would be refused", async () => {
@@ -174,29 +175,31 @@ test("finds out a missing customer code once from the bank, and not for an invoi
   });
   bank.answer = (response, asked) =>
     (asked.method === "GET"
-      ? data({ Customer: [customer("1", "Personal"), customer("2", "Business")] })
-      : data({ documentId: "named" }))(response, asked);
+      ? respondWithData({ Customer: [customer("1", "Personal"), customer("2", "Business")] })
+      : respondWithData({ documentId: "named" }))(response, asked);
   for (const _ of [1, 2]) await issue((await invoice()).id);
-  expect(bank.asked.map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
-  expect(bank.asked[1]?.body).toMatchObject({ Data: { customerCode: "2" } });
+  expect(bank.requests.map(({ method }) => method)).toEqual(["GET", "POST", "POST"]);
+  expect(bank.requests[1]?.body).toMatchObject({ Data: { customerCode: "2" } });
   await takeAway(nameless.id);
 
-  const asking = await give({ environment: "prod", customerCode: "" });
-  const asked = bank.asked.length;
-  const former = await invoice({ lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }] });
-  expect(await failureOf(issue(former.id))).toEqual({
+  const withoutCode = await give({ environment: "prod", customerCode: "" });
+  const asked = bank.requests.length;
+  const withFormerRate = await invoice({
+    lines: [{ name: "Услуга", qty: 1, priceCents: 100, vatRate: "20" }],
+  });
+  expect(await failureOf(issue(withFormerRate.id))).toEqual({
     code: "validation_error",
     fields: ["lines.0.vatRate"],
   });
-  expect(bank.asked).toHaveLength(asked);
-  await takeAway(asking.id);
+  expect(bank.requests).toHaveLength(asked);
+  await takeAway(withoutCode.id);
 
-  const unclear = await give({ environment: "prod", customerCode: "" });
-  bank.answer = data({ Customer: [customer("1", "Business"), customer("2", "Business")] });
+  const ambiguous = await give({ environment: "prod", customerCode: "" });
+  bank.answer = respondWithData({ Customer: [customer("1", "Business"), customer("2", "Business")] });
   const { id } = await invoice();
   expect(await failureOf(issue(id))).toEqual({ code: "validation_error", fields: ["customerCode"] });
-  bank.answer = refusing(403, "Доступ запрещён");
+  bank.answer = refuseWith(403, "Доступ запрещён");
   expect(await codeOf(id)).toBe("bank_error");
   expect(await attemptsOf(id)).toEqual([]);
-  await takeAway(unclear.id);
+  await takeAway(ambiguous.id);
 });

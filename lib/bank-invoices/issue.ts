@@ -4,9 +4,9 @@ import { createInvoice } from "@/lib/bank/client";
 import { bankFailure, failureText } from "@/lib/bank/failure";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
-import { persist } from "@/lib/kernel/persist";
+import { retryWhileUnavailable } from "@/lib/kernel/retry-while-unavailable";
 import { beginIssue } from "./begin";
-import { nameCustomer } from "./name-customer";
+import { fetchCustomerCode } from "./customer-code";
 import { issuedInvoice } from "./record";
 import { type IssuedInvoice, invoiceToIssue } from "./schema";
 import { settleAttempt } from "./settle";
@@ -35,9 +35,9 @@ export const issueThroughBank = job(
     ],
   },
   async (context, { id, version }): Promise<IssuedInvoice> => {
-    const { attempt, access, invoice, problems } = await begin(context, { id, version });
+    const { attempt, access, invoice, problems } = await beginWithCustomerCode(context, { id, version });
     const settle = (outcome: Parameters<typeof settleAttempt.run>[1]["outcome"]) =>
-      persist(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
+      retryWhileUnavailable(() => execute(settleAttempt, context, { id, attemptId: attempt.id, outcome }));
     const bankDocumentId = await createInvoice(access, invoice).catch(async (error) => {
       const state = error instanceof BankError && error.leftNothing ? "refused" : "unknown";
       await settle({ state, detail: detailOf(error, context) });
@@ -53,14 +53,14 @@ export const issueThroughBank = job(
   },
 );
 
-async function begin(context: Context, asked: z.output<typeof invoiceToIssue>) {
-  const begun = await execute(beginIssue, context, asked);
+async function beginWithCustomerCode(context: Context, request: z.output<typeof invoiceToIssue>) {
+  const begun = await execute(beginIssue, context, request);
   if (begun.kind === "begun") return begun;
-  await nameCustomer(context, begun.credential).catch((error) => {
+  await fetchCustomerCode(context, begun.credential).catch((error) => {
     throw bankFailure(error, context.locale);
   });
-  const again = await execute(beginIssue, context, asked);
-  if (again.kind === "begun") return again;
+  const retried = await execute(beginIssue, context, request);
+  if (retried.kind === "begun") return retried;
   throw new Error("the credential has a customer code now");
 }
 

@@ -4,13 +4,13 @@ import { invoicePdf } from "@/lib/bank/client";
 import { bankFailure } from "@/lib/bank/failure";
 import { job } from "@/lib/kernel/operation";
 import { failuresAtBank, invoiceAtBank } from "./at-bank";
-import { ofDocument } from "./schema";
+import { documentKey } from "./schema";
 
 export const bankInvoicePdf = job(
   {
     level: "viewer",
     summary: "Return the bank's PDF of an issued invoice",
-    input: ofDocument,
+    input: documentKey,
     fails: failuresAtBank,
   },
   async (context, { id }) => {

@@ -6,7 +6,7 @@ import { Failure } from "@/lib/kernel/errors";
 export type BankAttempt = typeof bankAttempts.$inferSelect;
 
 /** Returns the last attempt to issue a document; null if there was none. */
-export async function lastAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
+export async function readLastAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
   const [attempt] = await db
     .select()
     .from(bankAttempts)
@@ -19,7 +19,7 @@ export async function lastAttempt(db: Database, documentId: string): Promise<Ban
 /**
  * Returns the attempt that is under way, successful, or of unknown outcome; it rules out any other attempt.
  */
-export async function openAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
+export async function findBlockingAttempt(db: Database, documentId: string): Promise<BankAttempt | null> {
   const [attempt] = await db
     .select()
     .from(bankAttempts)
@@ -35,8 +35,8 @@ export async function openAttempt(db: Database, documentId: string): Promise<Ban
 /**
  * Returns the attempt that created an invoice at the bank. Throws `conflict` if the document is not there.
  */
-export async function createdAttempt(db: Database, documentId: string) {
-  const attempt = await openAttempt(db, documentId);
+export async function readCreatedAttempt(db: Database, documentId: string) {
+  const attempt = await findBlockingAttempt(db, documentId);
   if (attempt?.state !== "created" || !attempt.bankDocumentId) {
     throw new Failure("conflict", { detail: "not_issued_at_bank" });
   }

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { bankAttempts } from "@/db/schema";
-import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { dropConnection, refuseWith, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -30,24 +30,24 @@ const settle = (id: string, attemptId: string, bankDocumentId: string) =>
 
 async function unknownInvoice(): Promise<string> {
   const { id } = await invoice();
-  bank.answer = dropping;
+  bank.answer = dropConnection;
   await failureOf(issue(id));
   return id;
 }
 
 beforeEach(() => {
-  bank.answer = data({ documentId: "again", paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ documentId: "again", paymentStatus: "payment_waiting" });
 });
 
 test("takes over an invoice that a person found at the bank once the bank confirms it", async () => {
   const id = await unknownInvoice();
   expect(await stateOf(id)).toBe("unknown");
-  bank.answer = refusing(404, "Документ не найден");
+  bank.answer = refuseWith(404, "Документ не найден");
   expect(await failureOf(resolve(id, { bankDocumentId: "mistyped" }))).toEqual({
     code: "validation_error",
     fields: ["bankDocumentId"],
   });
-  bank.answer = data({ paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
   const answer = await resolve(id, { bankDocumentId: " found " });
   expect(resolvedInvoice.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({
@@ -55,26 +55,28 @@ test("takes over an invoice that a person found at the bank once the bank confir
     environment: "sandbox",
     document: { status: "issued", bankDocumentId: "found", bankEnvironment: "sandbox" },
   });
-  expect(bank.asked.at(-1)?.path).toBe("/sandbox/invoice/v1.0/bills/300000092/found/payment-status");
+  expect(bank.requests.at(-1)?.path).toBe("/sandbox/invoice/v1.0/bills/300000092/found/payment-status");
   expect(await stateOf(id)).toBe("created");
   expect((await failureOf(issue(id))).code).toBe("conflict");
-  expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(1);
+  expect(bank.requests.filter(({ method }) => method === "POST")).toHaveLength(1);
 });
 
 test("refuses the bank invoice of another document, also in simultaneous calls", async () => {
   const credential = await give({ environment: "prod", token: "prod.jwt.token" });
   onTestFinished(() => takeAway(credential.id).then(() => {}));
   const [one, two] = [await unknownInvoice(), await unknownInvoice()];
-  bank.answer = data({ paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
   const outcomes = await Promise.allSettled([one, two].map((id) => resolve(id, { bankDocumentId: "found" })));
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  const left = outcomes[0]!.status === "fulfilled" ? two : one;
-  expect(await failureOf(resolve(left, { bankDocumentId: "found" }))).toEqual({
+  const unresolved = outcomes[0]!.status === "fulfilled" ? two : one;
+  expect(await failureOf(resolve(unresolved, { bankDocumentId: "found" }))).toEqual({
     code: "validation_error",
     fields: ["bankDocumentId"],
   });
-  expect(await stateOf(left)).toBe("unknown");
-  expect(await resolve(left, { bankDocumentId: "its own" })).toMatchObject({ bankDocumentId: "its own" });
+  expect(await stateOf(unresolved)).toBe("unknown");
+  expect(await resolve(unresolved, { bankDocumentId: "its own" })).toMatchObject({
+    bankDocumentId: "its own",
+  });
 });
 
 test("allows another try when a person says that there is no bank invoice", async () => {
@@ -82,7 +84,7 @@ test("allows another try when a person says that there is no bank invoice", asyn
   const answer = await resolve(id, { exists: false });
   expect(resolvedInvoice.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ bankDocumentId: null, environment: null, document: { status: "draft" } });
-  bank.answer = data({ documentId: "again" });
+  bank.answer = respondWithData({ documentId: "again" });
   expect(await issue(id)).toMatchObject({ bankDocumentId: "again" });
   expect(await eventsOf(id)).toEqual([
     "document.created",
@@ -110,7 +112,7 @@ test.each([[{}], [{ exists: true }], [{ bankDocumentId: "" }], [{ bankDocumentId
 test("refuses to resolve an outcome that is not unknown", async () => {
   const { id } = await invoice();
   expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
-  bank.answer = data({ documentId: "known" });
+  bank.answer = respondWithData({ documentId: "known" });
   await issue(id);
   expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
   expect((await failureOf(resolve(id, { bankDocumentId: "other" }))).code).toBe("conflict");
@@ -122,7 +124,7 @@ test("a call that did not end within a minute has an unknown outcome and is not 
   const { id } = await invoice();
   bank.answer = () => {};
   void issue(id).catch(() => {});
-  await expect.poll(() => bank.asked.length).toBe(1);
+  await expect.poll(() => bank.requests.length).toBe(1);
   expect(await stateOf(id)).toBe("calling");
   expect((await failureOf(issue(id))).code).toBe("conflict");
   expect((await failureOf(resolve(id, { exists: false }))).code).toBe("conflict");
@@ -130,7 +132,7 @@ test("a call that did not end within a minute has an unknown outcome and is not 
   await database().update(bankAttempts).set({ createdAt: aMinuteAgo }).where(eq(bankAttempts.documentId, id));
   expect(await stateOf(id)).toBe("unknown");
   expect((await failureOf(issue(id))).code).toBe("conflict");
-  expect(bank.asked).toHaveLength(1);
+  expect(bank.requests).toHaveLength(1);
   await resolve(id, { exists: false });
   expect(await stateOf(id)).toBe("dismissed");
 });
@@ -143,7 +145,7 @@ test("a late answer is taken over if nothing was tried since, and is recorded as
 
   const late = await unknownInvoice();
   await resolve(late, { exists: false });
-  bank.answer = data({ documentId: "second" });
+  bank.answer = respondWithData({ documentId: "second" });
   await issue(late);
   const [dismissed] = await attemptsOf(late);
   expect(await settle(late, dismissed!.id, "surplus")).toMatchObject({ bankDocumentId: "second" });
@@ -162,7 +164,7 @@ test("storing the same answer again changes nothing and adds no event", async ()
 
   const late = await unknownInvoice();
   await resolve(late, { exists: false });
-  bank.answer = data({ documentId: "second" });
+  bank.answer = respondWithData({ documentId: "second" });
   await issue(late);
   const [dismissed] = await attemptsOf(late);
   await settle(late, dismissed!.id, "surplus");
@@ -172,31 +174,31 @@ test("storing the same answer again changes nothing and adds no event", async ()
 
 test("a late answer with the invoice that a person took over is not surplus, whichever try it belongs to", async () => {
   const id = await unknownInvoice();
-  bank.answer = data({ paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
   await resolve(id, { bankDocumentId: "found" });
   const [adopted] = await attemptsOf(id);
   await settle(id, adopted!.id, "found");
   expect((await eventsOf(id)).at(-1)).toBe("document.bank_issued");
 
-  const again = await unknownInvoice();
-  await resolve(again, { exists: false });
-  bank.answer = dropping;
-  await failureOf(issue(again));
-  bank.answer = data({ paymentStatus: "payment_waiting" });
-  await resolve(again, { bankDocumentId: "of the first" });
-  const [first] = await attemptsOf(again);
-  expect(await settle(again, first!.id, "of the first")).toMatchObject({ bankDocumentId: "of the first" });
-  expect((await eventsOf(again)).at(-1)).toBe("document.bank_issued");
+  const retried = await unknownInvoice();
+  await resolve(retried, { exists: false });
+  bank.answer = dropConnection;
+  await failureOf(issue(retried));
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
+  await resolve(retried, { bankDocumentId: "of the first" });
+  const [first] = await attemptsOf(retried);
+  expect(await settle(retried, first!.id, "of the first")).toMatchObject({ bankDocumentId: "of the first" });
+  expect((await eventsOf(retried)).at(-1)).toBe("document.bank_issued");
 });
 
 test("twenty people who deny the bank invoice and try again make one invoice", async () => {
   const id = await unknownInvoice();
-  bank.answer = data({ documentId: "again" });
+  bank.answer = respondWithData({ documentId: "again" });
   const people = Array.from({ length: 20 }, async () => {
     await resolve(id, { exists: false }).catch(() => {});
     return issue(id);
   });
   const outcomes = await Promise.allSettled(people);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-  expect(bank.asked.filter(({ method }) => method === "POST")).toHaveLength(2);
+  expect(bank.requests.filter(({ method }) => method === "POST")).toHaveLength(2);
 });

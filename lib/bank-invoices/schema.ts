@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { bankAttemptStates, bankEnvironments } from "@/db/enums";
-import { identifier, optionalText, readVersion, requiredText } from "@/lib/values/fields";
+import { identifier, knownVersion, optionalText, requiredText } from "@/lib/values/fields";
 import type { issuedInvoice, resolvedInvoice } from "./record";
 
 const environment = z.enum(bankEnvironments);
 
-export const ofDocument = z.object({ id: identifier });
+export const documentKey = z.object({ id: identifier });
 
-export const invoiceToIssue = ofDocument.extend({ version: readVersion });
+export const invoiceToIssue = documentKey.extend({ version: knownVersion });
 
 export type IssuedInvoice = z.output<typeof issuedInvoice>;
 
@@ -15,7 +15,7 @@ export type IssuedInvoice = z.output<typeof issuedInvoice>;
 export const foundInvoice = z.object({ bankDocumentId: requiredText(100) });
 
 /** What a person found in the internet bank: the invoice's id, or that there is no invoice. */
-export const resolution = ofDocument
+export const resolution = documentKey
   .extend({ bankDocumentId: optionalText(100), exists: z.boolean({ error: "flag" }).optional() })
   .refine(({ bankDocumentId, exists }) => Boolean(bankDocumentId) !== (exists === false), {
     path: ["bankDocumentId"],

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { z } from "zod";
 import { bankAccounts, clients } from "@/db/schema";
-import { data, dropping, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { dropConnection, refuseWith, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { listIssues } from "@/lib/document-issues/list";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -22,21 +22,21 @@ const { invoice, attemptsOf } = bankScenario(scenario);
 
 const issue = (id: string) => execute(issueThroughBank, scenario.caller, { id });
 const paperOf = (id: string) => readPaper(scenario.database.db, id, { images: "none" });
-const rename = (name: string) =>
+const renameClient = (name: string) =>
   scenario.database.db.update(clients).set({ name }).where(eq(clients.id, scenario.clientId));
-const sent = z.object({ Data: z.object({ SecondSide: z.object({ secondSideName: z.string() }) }) });
-const sentName = () => sent.parse(bank.asked[0]?.body).Data.SecondSide.secondSideName;
+const sentBody = z.object({ Data: z.object({ SecondSide: z.object({ secondSideName: z.string() }) }) });
+const sentName = () => sentBody.parse(bank.requests[0]?.body).Data.SecondSide.secondSideName;
 
 beforeEach(async () => {
-  await rename("АО «Ёлки-палки»");
-  bank.answer = data({ documentId: "at-bank", paymentStatus: "payment_waiting" });
+  await renameClient("АО «Ёлки-палки»");
+  bank.answer = respondWithData({ documentId: "at-bank", paymentStatus: "payment_waiting" });
 });
 
 test("the issued paper is the one sent, whatever changes while the bank is being called", async () => {
   const { id } = await invoice();
-  bank.answer = async (response, asked) => {
-    await rename("АО «Другое имя»");
-    data({ documentId: "at-bank" })(response, asked);
+  bank.answer = async (response, request) => {
+    await renameClient("АО «Другое имя»");
+    respondWithData({ documentId: "at-bank" })(response, request);
   };
   await issue(id);
   expect(sentName()).toBe("АО «Ёлки-палки»");
@@ -46,21 +46,21 @@ test("the issued paper is the one sent, whatever changes while the bank is being
 
 test("the issued paper is the one sent, whatever changes until a person found the invoice at the bank", async () => {
   const { id } = await invoice();
-  bank.answer = dropping;
+  bank.answer = dropConnection;
   await failureOf(issue(id));
-  await rename("АО «Другое имя»");
+  await renameClient("АО «Другое имя»");
   expect((await paperOf(id)).client?.name).toBe("АО «Другое имя»");
-  bank.answer = data({ paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
   await execute(resolveIssue, scenario.caller, { id, bankDocumentId: "found" });
   expect((await paperOf(id)).client?.name).toBe("АО «Ёлки-палки»");
 });
 
 test("a draft that the bank refused keeps nothing of the try and is issued with later data", async () => {
   const { id } = await invoice();
-  bank.answer = refusing(400, "Нет");
+  bank.answer = refuseWith(400, "Нет");
   await failureOf(issue(id));
   expect(await attemptsOf(id)).toMatchObject([{ state: "refused", paper: null }]);
-  await rename("АО «Другое имя»");
+  await renameClient("АО «Другое имя»");
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   expect((await paperOf(id)).client?.name).toBe("АО «Другое имя»");
 });
@@ -68,20 +68,20 @@ test("a draft that the bank refused keeps nothing of the try and is issued with 
 test("an issued document is sent as its paper and account were, and is not issued again", async () => {
   const { id } = await invoice();
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
-  await rename("АО «Другое имя»");
+  await renameClient("АО «Другое имя»");
   const account = eq(bankAccounts.id, scenario.accountId);
   const { db } = scenario.database;
   await db.update(bankAccounts).set({ accountNumber: "40702810600000000009" }).where(account);
   await issue(id);
   await db.update(bankAccounts).set({ accountNumber: "40702810600000000001" }).where(account);
   expect(sentName()).toBe("АО «Ёлки-палки»");
-  expect(bank.asked[0]?.body).toMatchObject({ Data: { accountId: "40702810600000000001/044525104" } });
+  expect(bank.requests[0]?.body).toMatchObject({ Data: { accountId: "40702810600000000001/044525104" } });
   expect(await execute(listIssues, scenario.caller, { id })).toMatchObject([{ revision: 1 }]);
 });
 
 test("a late answer is surplus when the document changed after a person denied the bank invoice", async () => {
   const { id } = await invoice();
-  bank.answer = dropping;
+  bank.answer = dropConnection;
   await failureOf(issue(id));
   await execute(resolveIssue, scenario.caller, { id, exists: false });
   const lines = [{ name: "Другое", unit: "шт", qty: 1, priceCents: 100, vatRate: "22" }];

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { bankAttempts, bankCredentials } from "@/db/schema";
-import { answering, data, refusing, scriptedBank } from "@/lib/bank/testing/scripted-bank";
+import { refuseWith, respondWith, respondWithData, scriptedBank } from "@/lib/bank/testing/scripted-bank";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -21,13 +21,13 @@ const bank = scriptedBank();
 const scenario = documentScenario();
 const { give, takeAway, invoice } = bankScenario(scenario);
 
-let made = 0;
-async function issued(): Promise<{ id: string; bankDocumentId: string }> {
+let issuedCount = 0;
+async function issueInvoice(): Promise<{ id: string; bankDocumentId: string }> {
   const { id } = await invoice();
-  made += 1;
-  bank.answer = data({ documentId: `bank-${made}` });
+  issuedCount += 1;
+  bank.answer = respondWithData({ documentId: `bank-${issuedCount}` });
   const { bankDocumentId } = await execute(issueThroughBank, scenario.caller, { id });
-  bank.asked = [];
+  bank.requests = [];
   return { id, bankDocumentId };
 }
 
@@ -35,12 +35,12 @@ const check = (id: string) => execute(checkInvoiceStatus, scenario.caller, { id 
 const stateOf = (id: string) => execute(documentBankState, scenario.caller, { id });
 
 test("stores and returns the bank's status without changing the document", async () => {
-  const { id, bankDocumentId } = await issued();
-  bank.answer = data({ paymentStatus: "payment_paid" });
+  const { id, bankDocumentId } = await issueInvoice();
+  bank.answer = respondWithData({ paymentStatus: "payment_paid" });
   const answer = await check(id);
   expect(invoiceStatus.strict().parse(answer)).toEqual(answer);
   expect(answer).toMatchObject({ paymentStatus: "payment_paid", environment: "sandbox" });
-  expect(bank.asked).toMatchObject([
+  expect(bank.requests).toMatchObject([
     { method: "GET", path: `/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/payment-status` },
   ]);
   const state = await stateOf(id);
@@ -60,49 +60,49 @@ test("stores and returns the bank's status without changing the document", async
 });
 
 test("returns an unknown status unchanged", async () => {
-  const { id } = await issued();
-  bank.answer = data({ paymentStatus: "payment_dreamt_of" });
+  const { id } = await issueInvoice();
+  bank.answer = respondWithData({ paymentStatus: "payment_dreamt_of" });
   expect(await check(id)).toMatchObject({ paymentStatus: "payment_dreamt_of" });
 });
 
 test("asks in the environment where the invoice was made, whatever credentials were added", async () => {
-  const { id } = await issued();
+  const { id } = await issueInvoice();
   const prod = await give({ environment: "prod", token: "prod.jwt.token" });
-  bank.answer = data({ paymentStatus: "payment_waiting" });
+  bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
   expect(await check(id)).toMatchObject({ environment: "sandbox" });
-  expect(bank.asked[0]?.path).toMatch(/^\/sandbox\//);
+  expect(bank.requests[0]?.path).toMatch(/^\/sandbox\//);
   await takeAway(prod.id);
 });
 
 test("asks with a credential of the other environment when none is left, and does not store that status", async () => {
   const prod = await give({ environment: "prod", token: "prod.jwt.token" });
-  const { id, bankDocumentId } = await issued();
+  const { id, bankDocumentId } = await issueInvoice();
   await takeAway(prod.id);
-  bank.answer = data({ paymentStatus: "payment_paid" });
+  bank.answer = respondWithData({ paymentStatus: "payment_paid" });
   expect(await check(id)).toMatchObject({ paymentStatus: "payment_paid", environment: "sandbox" });
   expect(await stateOf(id)).toMatchObject({ paymentStatus: null, checkedAt: null });
   expect(await eventsOf(id)).not.toContain("document.bank_status");
   bank.answer = (response) =>
     response.writeHead(200, { "content-type": "application/pdf" }).end("%PDF-1.4\n");
   expect((await execute(bankInvoicePdf, scenario.caller, { id })).bytes.toString()).toBe("%PDF-1.4\n");
-  expect(bank.asked.map(({ path }) => path)).toEqual(
+  expect(bank.requests.map(({ path }) => path)).toEqual(
     ["payment-status", "file"].map((end) => `/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/${end}`),
   );
 });
 
 test("refuses without a credential", async () => {
-  const { id } = await issued();
+  const { id } = await issueInvoice();
   const { db } = scenario.database;
   const own = eq(bankCredentials.organizationId, scenario.organizationId);
-  const left = and(own, isNull(bankCredentials.archivedAt));
-  const taken = await db
+  const isActive = and(own, isNull(bankCredentials.archivedAt));
+  const archived = await db
     .update(bankCredentials)
     .set({ archivedAt: new Date().toISOString() })
-    .where(left)
+    .where(isActive)
     .returning();
   expect((await failureOf(check(id))).code).toBe("no_bank_credential");
   expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("no_bank_credential");
-  const ids = taken.map((each) => each.id);
+  const ids = archived.map((each) => each.id);
   await db.update(bankCredentials).set({ archivedAt: null }).where(inArray(bankCredentials.id, ids));
 });
 
@@ -110,14 +110,14 @@ test("refuses for a document that is not at the bank and for an unknown one", as
   const { id } = await invoice();
   expect((await failureOf(check(id))).code).toBe("conflict");
   expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("conflict");
-  const nothing = "019a0000-0000-7000-8000-000000000000";
-  expect((await failureOf(check(nothing))).code).toBe("not_found");
-  expect((await failureOf(stateOf(nothing))).code).toBe("not_found");
+  const unknownId = "019a0000-0000-7000-8000-000000000000";
+  expect((await failureOf(check(unknownId))).code).toBe("not_found");
+  expect((await failureOf(stateOf(unknownId))).code).toBe("not_found");
 });
 
 test("limits a member's requests of status and PDF together per minute", async () => {
-  const { id } = await issued();
-  bank.answer = refusing(403, "Доступ запрещён");
+  const { id } = await issueInvoice();
+  bank.answer = refuseWith(403, "Доступ запрещён");
   const asker = await callerAs("viewer");
   const ways = [
     () => execute(bankInvoicePdf, asker, { id }),
@@ -125,33 +125,33 @@ test("limits a member's requests of status and PDF together per minute", async (
   ];
   const attempts = Array.from({ length: 10 }, () => ways).flat();
   expect(await codesUntilLimited(attempts)).toEqual(["bank_error", "rate_limited"]);
-  expect(bank.asked.length).toBeGreaterThanOrEqual(300);
+  expect(bank.requests.length).toBeGreaterThanOrEqual(300);
   expect((await failureOf(check(id))).code).toBe("bank_error");
 });
 
 describe("the PDF of the bank", () => {
   test("is returned unchanged", async () => {
-    const { id, bankDocumentId } = await issued();
+    const { id, bankDocumentId } = await issueInvoice();
     const bytes = Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.from([0, 255, 128])]);
     bank.answer = (response) => response.writeHead(200, { "content-type": "application/pdf" }).end(bytes);
     const answer = await execute(bankInvoicePdf, scenario.caller, { id });
     expect(answer.bytes.equals(bytes)).toBe(true);
-    expect(bank.asked[0]?.path).toBe(`/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/file`);
+    expect(bank.requests[0]?.path).toBe(`/sandbox/invoice/v1.0/bills/300000092/${bankDocumentId}/file`);
   });
 
   test.each([
-    ["a refusal", refusing(404, "Документ не найден")],
-    ["what is no PDF", answering(200, { surprise: true })],
+    ["a refusal", refuseWith(404, "Документ не найден")],
+    ["what is no PDF", respondWith(200, { surprise: true })],
   ])("is a bank error after %s", async (_, answer) => {
-    const { id } = await issued();
+    const { id } = await issueInvoice();
     bank.answer = answer;
     expect((await failureOf(execute(bankInvoicePdf, scenario.caller, { id }))).code).toBe("bank_error");
   });
 });
 
 describe("the job that checks open invoices", () => {
-  const isAsked = (bankDocumentId: string) =>
-    bank.asked.filter(({ path }) => path.includes(`/${bankDocumentId}/`)).length;
+  const countRequestsFor = (bankDocumentId: string) =>
+    bank.requests.filter(({ path }) => path.includes(`/${bankDocumentId}/`)).length;
 
   beforeEach(async () => {
     await database().update(bankAttempts).set({ askedAt: new Date().toISOString() });
@@ -162,38 +162,40 @@ describe("the job that checks open invoices", () => {
 
   test("asks about each once, even in several processes, and not again soon", async () => {
     const invoices = [];
-    for (let index = 0; index < 25; index += 1) invoices.push(await issued());
-    bank.answer = data({ paymentStatus: "payment_waiting" });
+    for (let index = 0; index < 25; index += 1) invoices.push(await issueInvoice());
+    bank.answer = respondWithData({ paymentStatus: "payment_waiting" });
     await Promise.all([checkDueInvoices(), checkDueInvoices(), checkDueInvoices()]);
-    expect(invoices.map(({ bankDocumentId }) => isAsked(bankDocumentId))).toEqual(invoices.map(() => 1));
+    expect(invoices.map(({ bankDocumentId }) => countRequestsFor(bankDocumentId))).toEqual(
+      invoices.map(() => 1),
+    );
     await checkDueInvoices();
-    expect(bank.asked).toHaveLength(25);
+    expect(bank.requests).toHaveLength(25);
   });
 
   test("does not ask about paid and cancelled invoices", async () => {
-    const [paid, cancelled] = [await issued(), await issued()];
-    bank.answer = data({ paymentStatus: "payment_paid" });
+    const [paid, cancelled] = [await issueInvoice(), await issueInvoice()];
+    bank.answer = respondWithData({ paymentStatus: "payment_paid" });
     await check(paid.id);
     await execute(changeStatus, scenario.caller, { id: cancelled.id, status: "cancelled" });
     for (const { id } of [paid, cancelled]) await makeDue(id);
-    bank.asked = [];
+    bank.requests = [];
     await checkDueInvoices();
-    expect(bank.asked).toEqual([]);
+    expect(bank.requests).toEqual([]);
   });
 
   test("does not ask when the invoice's environment has no credential", async () => {
     const prod = await give({ environment: "prod", token: "prod.jwt.token" });
-    const { bankDocumentId } = await issued();
+    const { bankDocumentId } = await issueInvoice();
     await takeAway(prod.id);
     await checkDueInvoices();
-    expect(isAsked(bankDocumentId)).toBe(0);
+    expect(countRequestsFor(bankDocumentId)).toBe(0);
   });
 
   test("continues after a failure", async () => {
-    const [one, other] = [await issued(), await issued()];
-    bank.answer = refusing(403, "Доступ запрещён");
+    const [one, other] = [await issueInvoice(), await issueInvoice()];
+    bank.answer = refuseWith(403, "Доступ запрещён");
     await checkDueInvoices();
-    expect([isAsked(one.bankDocumentId), isAsked(other.bankDocumentId)]).toEqual([1, 1]);
+    expect([countRequestsFor(one.bankDocumentId), countRequestsFor(other.bankDocumentId)]).toEqual([1, 1]);
     expect((await stateOf(one.id)).paymentStatus).toBeNull();
   });
 });

@@ -8,14 +8,14 @@ import { execute } from "@/lib/kernel/operation";
 import { defineJob } from "@/lib/queue/define";
 import { checkInvoiceStatus } from "./check-status";
 
-const atOnce = 20;
-const restMs = 30 * 60_000;
+const batchSize = 20;
+const recheckAfterMs = 30 * 60_000;
 
 /**
  * Takes the open invoices that have waited longest for a status check and whose environment has a credential.
  * Finding and marking them is one statement, so that no two processes check the same invoice.
  */
-async function takeDue(): Promise<string[]> {
+async function claimDueInvoices(): Promise<string[]> {
   const now = Date.now();
   const rows = await withSlot(() =>
     database().execute<{ id: string }>(sql`
@@ -23,13 +23,13 @@ async function takeDue(): Promise<string[]> {
       where id in (
         select bank_attempts.id from bank_attempts join documents on documents.id = bank_attempts.document_id
         where bank_attempts.state = 'created' and bank_attempts.payment_status is distinct from 'payment_paid'
-          and (asked_at is null or asked_at < ${new Date(now - restMs).toISOString()})
+          and (asked_at is null or asked_at < ${new Date(now - recheckAfterMs).toISOString()})
           and documents.status in ('issued', 'partially_paid')
           and exists (select 1 from bank_credentials
             where bank_credentials.organization_id = documents.organization_id and archived_at is null
               and bank_credentials.environment = bank_attempts.environment)
         order by asked_at nulls first
-        limit ${atOnce}
+        limit ${batchSize}
         for update of bank_attempts skip locked)
       returning document_id as id`),
   );
@@ -44,7 +44,7 @@ export async function checkDueInvoices(): Promise<void> {
     locale: "ru" as const,
     preferredOrganizationId: null,
   };
-  for (const id of await takeDue()) {
+  for (const id of await claimDueInvoices()) {
     try {
       await execute(checkInvoiceStatus, caller, { id });
     } catch (error) {

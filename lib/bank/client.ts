@@ -51,7 +51,7 @@ export async function listAccounts(access: BankAccess): Promise<BankCustomerAcco
   return readJson(answer, accountList).Data.Account;
 }
 
-const created = z.object({ Data: z.object({ documentId: z.string().min(1) }) });
+const createdInvoice = z.object({ Data: z.object({ documentId: z.string().min(1) }) });
 
 /**
  * Creates an invoice at the bank and returns its id there. The bank has no idempotency key: a second call
@@ -63,7 +63,7 @@ export async function createInvoice(access: BankAccess, invoice: InvoiceRequest)
     path: "/invoice/v1.0/bills",
     body: { Data: invoice },
   });
-  return readJson(answer, created).Data.documentId;
+  return readJson(answer, createdInvoice).Data.documentId;
 }
 
 /** Identifies an invoice at the bank. */
@@ -72,12 +72,12 @@ export type BankInvoiceKey = { customerCode: string; bankDocumentId: string };
 const invoicePath = ({ customerCode, bankDocumentId }: BankInvoiceKey) =>
   `/invoice/v1.0/bills/${encodeURIComponent(customerCode)}/${encodeURIComponent(bankDocumentId)}`;
 
-const payment = z.object({ Data: z.object({ paymentStatus: z.string() }) });
+const paymentStatusBody = z.object({ Data: z.object({ paymentStatus: z.string() }) });
 
 /** Returns `payment_waiting`, `payment_expired`, `payment_paid`, or any status that the bank may add. */
 export async function invoicePaymentStatus(access: BankAccess, key: BankInvoiceKey): Promise<string> {
   const answer = await callBank(access, { method: "GET", path: `${invoicePath(key)}/payment-status` });
-  return readJson(answer, payment).Data.paymentStatus;
+  return readJson(answer, paymentStatusBody).Data.paymentStatus;
 }
 
 /** Downloads the bank's own PDF of an invoice. */

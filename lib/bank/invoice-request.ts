@@ -66,12 +66,12 @@ const ndsKinds: Record<VatRate, NdsKind | null> = {
 export const isInvoicedRate = (rate: VatRate): boolean => ndsKinds[rate] !== null;
 
 const invoicedPercents = vatRates.filter((rate) => rate !== "none" && isInvoicedRate(rate));
-const notInvoiced = `bank_vat_rate|${invoicedPercents.join(", ")}`;
+const rateError = `bank_vat_rate|${invoicedPercents.join(", ")}`;
 
 const quantityLimit = 10_000_000;
 
 /** The bank's customer and the account to be paid. */
-export type Payee = {
+export type BankPayee = {
   customerCode: string;
   /** Account number and BIK, separated by a slash. */
   accountId: string | null;
@@ -86,7 +86,7 @@ type Totals = { totalCents: number; vatCents: number };
 export function invoiceRequest(
   { document, client, basis }: Pick<PrintSource, "document" | "client" | "basis">,
   { totalCents, vatCents }: Totals,
-  { customerCode, accountId }: Payee,
+  { customerCode, accountId }: BankPayee,
 ): InvoiceRequest {
   assertValid({
     ...(!accountId && { bankAccountId: ["required"] }),
@@ -133,7 +133,7 @@ function lineErrors(lines: PrintLine[]): FieldErrors {
   if (lines.length === 0) return { lines: ["required"] };
   return Object.fromEntries(
     lines.flatMap(({ vatRate, qty }, index) => [
-      ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, [notInvoiced]]] : []),
+      ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, [rateError]]] : []),
       ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["out_of_range"]]] : []),
     ]),
   );
@@ -145,12 +145,12 @@ function secondSide(client: Client): InvoiceRequest["SecondSide"] {
   return {
     taxCode: inn ?? "",
     type: kind === "entrepreneur" ? "ip" : "company",
-    ...given({
+    ...withoutEmpty({
       kpp,
-      secondSideName: plain(shortName ?? name),
-      legalAddress: address && plain(address),
+      secondSideName: plainText(shortName ?? name),
+      legalAddress: address && plainText(address),
       accountId: accountNumber && bik && `${accountNumber}/${bik}`,
-      bankName: bankName && plain(bankName),
+      bankName: bankName && plainText(bankName),
       bankCorrAccount: correspondentAccount,
     }),
   };
@@ -158,7 +158,7 @@ function secondSide(client: Client): InvoiceRequest["SecondSide"] {
 
 function position(line: PrintLine, vatMode: PrintSource["document"]["vatMode"]): Position {
   const { name, unit, qty, vatRate, priceCents, discountPercent, sumCents, vatCents } = line;
-  const one = lineAmounts({
+  const unitAmounts = lineAmounts({
     qtyMilli: 1000,
     priceCents,
     discountBasisPoints: parseDiscount(discountPercent ?? 0) ?? 0,
@@ -166,10 +166,10 @@ function position(line: PrintLine, vatMode: PrintSource["document"]["vatMode"]):
     vatMode,
   });
   return {
-    positionName: plain(name),
+    positionName: plainText(name),
     unitCode: bankUnit(unit),
     ndsKind: ndsKinds[vatRate]!,
-    price: rubles(one.sumCents),
+    price: rubles(unitAmounts.sumCents),
     quantity: qty,
     totalAmount: rubles(sumCents),
     totalNds: rubles(vatCents),
@@ -183,13 +183,13 @@ function position(line: PrintLine, vatMode: PrintSource["document"]["vatMode"]):
 const rubles = (cents: number) => cents / 100;
 
 /** Removes what the bank refuses in texts: long dashes, line breaks and other control characters. */
-const plain = (text: string) =>
+const plainText = (text: string) =>
   text
     .replace(/[–—―]/g, "-")
     .replace(/[\p{Cc}\s]+/gu, " ")
     .trim();
 
-const given = <Fields extends Record<string, string | null | undefined>>(fields: Fields) =>
+const withoutEmpty = <Fields extends Record<string, string | null | undefined>>(fields: Fields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<
     Record<keyof Fields, string>
   >;

@@ -12,18 +12,18 @@ const errorBody = z.object({
 });
 
 /** Statuses below 500 that do not say whether something was done before the failure. */
-const unclear = new Set([408, 424]);
+const ambiguousStatuses = new Set([408, 424]);
 
-const longest = 1000;
+const maxTextLength = 1000;
 
 /** Converts a response other than 2xx to an error, whatever its body contains; never includes the token. */
 export function bankErrorOf(answer: BankAnswer, token: string): BankError {
   const { status, headers } = answer;
-  const isRefusal = status >= 400 && status < 500 && !unclear.has(status);
+  const isRefusal = status >= 400 && status < 500 && !ambiguousStatuses.has(status);
   const retryAfter = Number(headers["retry-after"]);
   return new BankError(isRefusal ? "refused" : "broken", {
     status,
-    said: saidIn(answer).replaceAll(token, "…").slice(0, longest),
+    said: errorTextOf(answer).replaceAll(token, "…").slice(0, maxTextLength),
     retryAfterSeconds: retryAfter > 0 ? retryAfter : undefined,
   });
 }
@@ -32,16 +32,17 @@ export function bankErrorOf(answer: BankAnswer, token: string): BankError {
  * Returns texts like «Что-то пошло не так: Field accountId : Value error, invalid (c397b21a-…)», or «HTTP
  * 502: Bad Gateway» for an HTML page.
  */
-function saidIn({ status, body }: BankAnswer): string {
+function errorTextOf({ status, body }: BankAnswer): string {
   const raw = body.toString("utf8");
   const parsed = errorBody.safeParse(parse(raw));
-  const words = parsed.success ? wordsOf(parsed.data) : "";
-  if (parsed.success && words) return parsed.data.id ? `${words} (${parsed.data.id})` : words;
-  const shown = textOfPage(raw);
-  return shown ? `HTTP ${status}: ${shown}` : `HTTP ${status}`;
+  const errorMessage = parsed.success ? errorMessageOf(parsed.data) : "";
+  if (parsed.success && errorMessage)
+    return parsed.data.id ? `${errorMessage} (${parsed.data.id})` : errorMessage;
+  const pageText = textOfPage(raw);
+  return pageText ? `HTTP ${status}: ${pageText}` : `HTTP ${status}`;
 }
 
-function wordsOf({ message, Errors }: z.output<typeof errorBody>): string {
+function errorMessageOf({ message, Errors }: z.output<typeof errorBody>): string {
   const reasons = [...new Set((Errors ?? []).flatMap((each) => each.message || []))];
   return [message, reasons.join("; ")].filter(Boolean).join(": ");
 }

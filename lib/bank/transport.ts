@@ -3,7 +3,7 @@ import http from "node:http";
 import https from "node:https";
 import type { Socket } from "node:net";
 import { rootCertificates } from "node:tls";
-import { boundedBytes } from "@/lib/kernel/bounded-bytes";
+import { readBoundedBytes } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { BankError } from "./bank-error";
 
@@ -19,17 +19,17 @@ export type BankRequest = {
 
 export type BankAnswer = { status: number; headers: http.IncomingHttpHeaders; body: Buffer };
 
-const maximumBytes = 10 * 1024 * 1024;
+const maxResponseBytes = 10 * 1024 * 1024;
 
-let trusting: https.Agent | undefined;
+let cachedAgent: https.Agent | undefined;
 
 /** Trusts the system's certificate authorities and, for the bank alone, those of `BANK_CA_FILE`. */
 function httpsAgent(): https.Agent {
   const { BANK_CA_FILE: file } = env();
-  trusting ??= new https.Agent(
+  cachedAgent ??= new https.Agent(
     file ? { ca: [...rootCertificates, readFileSync(/* turbopackIgnore: true */ file, "utf8")] } : {},
   );
-  return trusting;
+  return cachedAgent;
 }
 
 /**
@@ -78,8 +78,8 @@ export async function exchange({ method, url, token, body, signal }: BankRequest
 }
 
 async function readAnswer(response: http.IncomingMessage): Promise<BankAnswer> {
-  const body = await boundedBytes(response, maximumBytes, tooLong);
+  const body = await readBoundedBytes(response, maxResponseBytes, tooLongError);
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-const tooLong = () => new BankError("unreadable", { said: "more than 10 MB" });
+const tooLongError = () => new BankError("unreadable", { said: "more than 10 MB" });

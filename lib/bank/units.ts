@@ -1,7 +1,7 @@
 import { classifyUnit } from "@/lib/print/okei";
 
 /** The units that the bank knows, by their codes in the all-Russian classifier. */
-const byCode = {
+const unitsByCode = {
   "006": "м.",
   "008": "км.",
   "055": "м2.",
@@ -23,9 +23,9 @@ const byCode = {
   "876": "усл.ед.",
 } as const;
 
-export type BankUnit = (typeof byCode)[keyof typeof byCode] | "услуга." | "кВт.";
+export type BankUnit = (typeof unitsByCode)[keyof typeof unitsByCode] | "услуга." | "кВт.";
 
-const isKnown = (code: string): code is keyof typeof byCode => code in byCode;
+const isKnown = (code: string): code is keyof typeof unitsByCode => code in unitsByCode;
 
 /**
  * Returns the bank's unit for a unit as people write it («час», «шт», «усл. ед.»); `усл.ед.` if the bank has
@@ -35,5 +35,5 @@ export function bankUnit(unit: string): BankUnit {
   if (/^услуг/iu.test(unit.trim())) return "услуга.";
   if (/^квт\.?$/iu.test(unit.trim())) return "кВт.";
   const code = classifyUnit(unit)?.code ?? "";
-  return isKnown(code) ? byCode[code] : "усл.ед.";
+  return isKnown(code) ? unitsByCode[code] : "усл.ед.";
 }

@@ -59,10 +59,10 @@ export type PlaceholderValues = Partial<Record<PlaceholderName, string | null>>;
 /** Printed for a known name without a value. */
 export const blankLine = "________";
 
-const known = new Set<string>(placeholderNames);
+const knownNames = new Set<string>(placeholderNames);
 
 /** Whether a name in double braces is a known placeholder. */
-export const isPlaceholderName = (name: string): name is PlaceholderName => known.has(name);
+export const isPlaceholderName = (name: string): name is PlaceholderName => knownNames.has(name);
 
 export type Segment =
   | { kind: "text"; text: string; start: number }

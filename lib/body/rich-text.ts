@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { paragraphOf } from "./paragraph";
-import { isSafeHref, maximumDepth, nodeSize } from "./rules";
+import { isSafeHref, maxDepth, nodeSize } from "./rules";
 
 const plainMark = z.object({ type: z.enum(["bold", "italic", "underline", "strike"]) });
 const linkMark = z.object({
@@ -57,21 +57,21 @@ function fromPlainText(value: unknown): unknown {
 
 /**
  * Returns the size of a rich text in characters, including a weight for each node; null when it is nested too deeply
- * for recursive code. Walks the text without recursion, and stops once the size exceeds `most`.
+ * for recursive code. Walks the text without recursion, and stops once the size exceeds `maxSize`.
  */
-export function sizeOfRichText(root: unknown, most: number): number | null {
+export function sizeOfRichText(root: unknown, maxSize: number): number | null {
   if (typeof root === "string") return root.length;
-  const open = [{ node: root, depth: 1 }];
+  const pending = [{ node: root, depth: 1 }];
   let size = 0;
-  for (let next = open.pop(); next && size <= most; next = open.pop()) {
+  for (let next = pending.pop(); next && size <= maxSize; next = pending.pop()) {
     const { node, depth } = next;
-    if (depth > maximumDepth) return null;
+    if (depth > maxDepth) return null;
     size += nodeSize;
     if (!node || typeof node !== "object") continue;
     if ("text" in node && typeof node.text === "string") size += node.text.length;
     const content = "content" in node && Array.isArray(node.content) ? node.content : [];
-    if (size + content.length * nodeSize > most) return most + 1;
-    for (const child of content) open.push({ node: child, depth: depth + 1 });
+    if (size + content.length * nodeSize > maxSize) return maxSize + 1;
+    for (const child of content) pending.push({ node: child, depth: depth + 1 });
   }
   return size;
 }

@@ -1,9 +1,9 @@
 import { webAddress } from "@/lib/values/web-address";
 
-export const maximumBlocks = 500;
+export const maxBlocks = 500;
 /** For all texts of a body together: some 250 pages. */
-export const maximumSize = 1_000_000;
-export const maximumDepth = 64;
+export const maxBodySize = 1_000_000;
+export const maxDepth = 64;
 /** The weight of a node in addition to the characters of its text. */
 export const nodeSize = 20;
 

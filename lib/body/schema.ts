@@ -1,7 +1,7 @@
 import { v7 } from "uuid";
 import { z } from "zod";
 import { richText, sizeOfRichText } from "./rich-text";
-import { maximumBlocks, maximumSize, partyRoles, tableColumns } from "./rules";
+import { maxBlocks, maxBodySize, partyRoles, tableColumns } from "./rules";
 
 const id = z.string().min(1).max(100, { error: "too_long" });
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
@@ -34,8 +34,8 @@ const block = z.discriminatedUnion("type", [
 /** The body of a document: its blocks in order. Blocks without an id, or with an id already used, get a new one. */
 export const bodySchema = z
   .array(z.unknown())
-  .max(maximumBlocks, { error: "too_many_blocks", abort: true })
-  .superRefine(refuseHuge)
+  .max(maxBlocks, { error: "too_many_blocks", abort: true })
+  .superRefine(refuseOversized)
   .transform(withIds)
   .pipe(z.array(block));
 
@@ -44,13 +44,13 @@ export type BlockType = Block["type"];
 export type Body = Block[];
 
 /** Reports the first block that is nested too deeply, or that makes the body too large to print. */
-function refuseHuge(blocks: unknown[], context: z.core.$RefinementCtx<unknown[]>): void {
-  let left = maximumSize;
+function refuseOversized(blocks: unknown[], context: z.core.$RefinementCtx<unknown[]>): void {
+  let remainingSize = maxBodySize;
   for (const [index, block] of blocks.entries()) {
     if (!block || typeof block !== "object" || !("content" in block)) continue;
-    const size = sizeOfRichText(block.content, left);
-    if (size !== null && size <= left) {
-      left -= size;
+    const size = sizeOfRichText(block.content, remainingSize);
+    if (size !== null && size <= remainingSize) {
+      remainingSize -= size;
       continue;
     }
     const message = size === null ? "rich_text_too_deep" : "rich_text_too_large";
@@ -60,13 +60,13 @@ function refuseHuge(blocks: unknown[], context: z.core.$RefinementCtx<unknown[]>
 }
 
 function withIds(blocks: unknown[]): unknown[] {
-  const taken = new Set<unknown>();
+  const takenIds = new Set<unknown>();
   return blocks.map((raw) => {
     if (!raw || typeof raw !== "object" || Array.isArray(raw)) return raw;
-    const given = "id" in raw ? (raw.id ?? undefined) : undefined;
-    const isFree = given !== undefined && !taken.has(given);
-    const blockId = isFree ? given : v7();
-    taken.add(blockId);
+    const givenId = "id" in raw ? (raw.id ?? undefined) : undefined;
+    const isFree = givenId !== undefined && !takenIds.has(givenId);
+    const blockId = isFree ? givenId : v7();
+    takenIds.add(blockId);
     return { ...raw, id: blockId };
   });
 }

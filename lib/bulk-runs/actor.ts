@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bulkRuns, members, programTokens } from "@/db/schema";
 import type { Actor } from "@/lib/kernel/actor";
-import { memberByToken } from "@/lib/program-tokens/alive";
+import { memberByToken } from "@/lib/program-tokens/actor-of-token";
 import { isUnexpired } from "@/lib/program-tokens/unexpired";
 
 /**

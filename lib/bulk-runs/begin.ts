@@ -4,16 +4,16 @@ import { bulkItems, bulkRuns } from "@/db/schema";
 import { type Context, command, memberActor } from "@/lib/kernel/operation";
 import { portionsOf } from "@/lib/kernel/portions";
 import { enqueue } from "@/lib/queue/enqueue";
-import { planOf } from "./plan";
+import { planItems } from "./plan";
 import { readRun } from "./queries";
-import { isMaking } from "./rules";
+import { isMakingAction } from "./rules";
 import { type BulkItem, type BulkRun, bulkInput, bulkOptions } from "./schema";
 import { bulkWork } from "./work";
 
 /** In ms: how long the results of a run are stored. */
-const keptMs = 90 * 24 * 3600 * 1000;
+const retentionMs = 90 * 24 * 3600 * 1000;
 /** In ms: after this, a process that works for a waiting caller is presumed dead and the job takes over. */
-const missedMs = 60_000;
+const takeOverMs = 60_000;
 
 export const beginBulk = command(
   {
@@ -22,12 +22,12 @@ export const beginBulk = command(
     input: bulkInput,
   },
   async (context, input): Promise<BulkRun> => {
-    const items = await planOf(context.db, input, context.locale);
+    const items = await planItems(context.db, input, context.locale);
     const { action, background, versions } = input;
     const { state, note, date } = bulkOptions.parse(input.options ?? {});
     const options = {
       ...(action === "original" && { state, note }),
-      ...(isMaking(action) && { date }),
+      ...(isMakingAction(action) && { date }),
       versions,
     };
     return storeRun(context, { action, options, items, isAwaited: !background });
@@ -45,7 +45,7 @@ export async function storeRun(context: Context, { items, isAwaited, ...run }: N
   const { db, locale, actor } = context;
   const { member, token } = memberActor(actor);
   const createdBy = member.id;
-  await forgetOld(db, createdBy);
+  await deleteOldRuns(db, createdBy);
   const now = new Date().toISOString();
   const hasWork = items.some(({ state }) => state === "waiting");
   const [stored] = await db
@@ -67,17 +67,17 @@ export async function storeRun(context: Context, { items, isAwaited, ...run }: N
     position,
   }));
   for (const portion of portionsOf(rows)) await db.insert(bulkItems).values(portion);
-  const runAt = isAwaited ? new Date(Date.now() + missedMs) : undefined;
+  const runAt = isAwaited ? new Date(Date.now() + takeOverMs) : undefined;
   if (hasWork) await enqueue(db, bulkWork, { runId }, { runAt });
   return readRun(db, stored!);
 }
 
-const forgetOld = (db: Database, createdBy: string) =>
+const deleteOldRuns = (db: Database, createdBy: string) =>
   db
     .delete(bulkRuns)
     .where(
       and(
         eq(bulkRuns.createdBy, createdBy),
-        lt(bulkRuns.createdAt, new Date(Date.now() - keptMs).toISOString()),
+        lt(bulkRuns.createdAt, new Date(Date.now() - retentionMs).toISOString()),
       ),
     );

@@ -18,7 +18,7 @@ import { exportRun } from "./export";
 import { listRuns } from "./list";
 import { markSeen } from "./mark-seen";
 import { stopRun } from "./stop";
-import { bulkScenario, lettersOf, madeOf, statusOf } from "./testing/scenario";
+import { bulkScenario, documentsBasedOn, lettersOf, statusOf } from "./testing/scenario";
 import { undoRun } from "./undo";
 import { bulkWork } from "./work";
 
@@ -126,8 +126,8 @@ describe("many documents at once", () => {
   test("acts are made once per invoice and numbered in the invoices' order, even by two runs at once", async () => {
     const ids = [await draft(), await draft(), await draft()];
     const answers = await Promise.all([bulk(ids.toReversed(), "act"), bulk(ids, "act")]);
-    for (const id of ids) expect(await madeOf(id)).toHaveLength(1);
-    const numbers = await Promise.all(ids.map(async (id) => (await madeOf(id))[0]!.sequence));
+    for (const id of ids) expect(await documentsBasedOn(id)).toHaveLength(1);
+    const numbers = await Promise.all(ids.map(async (id) => (await documentsBasedOn(id))[0]!.sequence));
     expect(numbers).toEqual(numbers.toSorted((a, b) => a! - b!));
     const made = answers.flatMap(({ items }) => items.filter(({ state }) => state === "done"));
     expect(made).toHaveLength(3);
@@ -137,7 +137,7 @@ describe("many documents at once", () => {
       detail: "exists",
       resultId: expect.any(String),
     });
-    expect((await bulk([(await madeOf(ids[0]!))[0]!.id], "act")).items[0]).toMatchObject({
+    expect((await bulk([(await documentsBasedOn(ids[0]!))[0]!.id], "act")).items[0]).toMatchObject({
       detail: "not_made_of_this",
     });
   });
@@ -148,7 +148,8 @@ describe("many documents at once", () => {
     const { runId } = await bulk(ids, "act", { options, background: true });
     await work(runId!);
     await execute(markSeen, scenario.caller, { id: runId! });
-    for (const id of ids) expect(await madeOf(id)).toMatchObject([{ date: "2026-01-31", docType: "act" }]);
+    for (const id of ids)
+      expect(await documentsBasedOn(id)).toMatchObject([{ date: "2026-01-31", docType: "act" }]);
     const other = await draft();
     const { organizationId } = scenario;
     const admin = await callerAs("admin", { preferredOrganizationId: organizationId });
@@ -157,7 +158,7 @@ describe("many documents at once", () => {
     expect(planned.items).toMatchObject([{ state: "skipped", problem: "period_closed" }]);
     await execute(reopenPeriod, admin, { organizationId, period: "2026-01" });
     expect((await bulk([other], "upd", { options })).items).toMatchObject([{ state: "done" }]);
-    expect(await madeOf(other)).toMatchObject([{ date: "2026-01-31", docType: "upd" }]);
+    expect(await documentsBasedOn(other)).toMatchObject([{ date: "2026-01-31", docType: "upd" }]);
     await expect(bulk([other], "act", { options: { date: "31.02.2026" } })).rejects.toMatchObject({
       code: "validation_error",
       fieldErrors: { "options.date": [expect.any(String)] },
@@ -328,7 +329,7 @@ describe("undoing a run", () => {
       ["done", null],
       ["failed", "changed_since"],
     ]);
-    expect(await madeOf(ids[1]!)).toEqual([]);
+    expect(await documentsBasedOn(ids[1]!)).toEqual([]);
   });
 
   test("documents that a colleague changed after the run stay as they are", async () => {
@@ -363,8 +364,8 @@ describe("undoing a run", () => {
     const acts = [await issued({ docType: "act" }), await issued({ docType: "act" })].map(({ id }) => id);
     const signing = await runOf(acts, "sign");
     // The file with the buyer's signature has the same effect.
-    const said = { id: acts[0], state: "electronic" };
-    await execute(changeOriginal, scenario.caller, said);
+    const newState = { id: acts[0], state: "electronic" };
+    await execute(changeOriginal, scenario.caller, newState);
     expect(await undone(signing)).toEqual([
       [acts[1], "done", null],
       [acts[0], "failed", "changed_since"],

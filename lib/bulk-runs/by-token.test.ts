@@ -4,10 +4,10 @@ import { events, members, programTokens } from "@/db/schema";
 import { administer } from "@/db/testing/server";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute, memberActor } from "@/lib/kernel/operation";
-import { actorOfToken } from "@/lib/program-tokens/alive";
+import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { createToken } from "@/lib/program-tokens/create";
 import { removeToken } from "@/lib/program-tokens/remove";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { failureOf } from "@/lib/testing/failure";
 import { actorOfRun } from "./actor";
 import { exportRun } from "./export";
@@ -90,7 +90,7 @@ async function deleteAtSecond(ids: string[], work: () => Promise<unknown>): Prom
     await other.begin(async (tx) => {
       await tx`select id from documents where id = ${ids[1]!} for update`;
       working = work();
-      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000, interval: 20 });
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000, interval: 20 });
       await execute(removeToken, scenario.caller, { id: tokenId });
     });
   });
@@ -140,12 +140,12 @@ test("a member who became a viewer sees, exports and dismisses their run, but ca
   };
   const ended = { id, state: "done", counts: { done: 0, failed: 1, left: 0 } };
   expect(await execute(getRun, reader, { id: id! })).toMatchObject(ended);
-  const told = async () => (await execute(listRuns, reader, {})).filter((each) => each.id === id);
-  expect(await told()).toMatchObject([ended]);
+  const listedRuns = async () => (await execute(listRuns, reader, {})).filter((each) => each.id === id);
+  expect(await listedRuns()).toMatchObject([ended]);
   await execute(exportRun, reader, { id: id!, format: "csv" });
   expect(await failureOf(execute(undoRun, reader, { id: id! }))).toMatchObject({ code: "forbidden" });
   await execute(markSeen, reader, { id: id! });
-  expect(await told()).toEqual([]);
+  expect(await listedRuns()).toEqual([]);
   await setOwner("user");
 });
 

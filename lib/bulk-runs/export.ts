@@ -10,7 +10,7 @@ import en from "@/lib/i18n/messages/en/bulk.json";
 import ru from "@/lib/i18n/messages/ru/bulk.json";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
-import { itemsOf, ownRun, toItem } from "./queries";
+import { itemsOf, readOwnRun, toItem } from "./queries";
 import { reasonOf } from "./rules";
 import { type BulkItem, resultInput } from "./schema";
 
@@ -28,17 +28,17 @@ export const exportRun = query(
   },
   async (context, { id, format }) => {
     const { db, locale, actor } = context;
-    const { action } = await ownRun(context, id);
+    const { action } = await readOwnRun(context, id);
     const items = (await itemsOf(db, id)).map(toItem);
-    const made = await madeOf(
+    const results = await readResults(
       db,
       items.flatMap(({ resultId }) => resultId ?? []),
     );
     const rows = items.map((item): Row => {
-      const link = action === "link" && item.resultId ? made.links.get(item.resultId) : undefined;
+      const link = action === "link" && item.resultId ? results.links.get(item.resultId) : undefined;
       return {
         ...item,
-        made: (item.resultId && made.numbers.get(item.resultId)) ?? null,
+        made: (item.resultId && results.numbers.get(item.resultId)) ?? null,
         address: link ? addressOf(link) : null,
       };
     });
@@ -53,7 +53,7 @@ export const exportRun = query(
 );
 
 /** Returns the documents and links created by the run that still exist. */
-async function madeOf(db: Database, ids: string[]) {
+async function readResults(db: Database, ids: string[]) {
   const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
   const [found, links] = await Promise.all([
     db

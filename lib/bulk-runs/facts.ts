@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { clients, documentEmails, documentIssues, documentLinks, documents } from "@/db/schema";
 import { isAlive } from "@/lib/document-links/queries";
 import { idsOfNumber } from "@/lib/documents/current";
-import { typesAt } from "@/lib/documents/kinds";
+import { typesOfStage } from "@/lib/documents/kinds";
 
 const { id, number, docType, status, version, date, sequence, paidCents, bankDocumentId } = documents;
 const { correctsDocumentId, correctedById, organizationId, correctionDate, upd } = documents;
@@ -18,15 +18,15 @@ const hasOpenCorrection = sql<boolean>`exists (select 1 from ${documents} as "co
 
 const closingId = sql<string | null>`(select ${closing.id} from ${documents} as "closing"
   where ${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}
-    and ${inArray(closing.docType, typesAt("closing"))}
+    and ${inArray(closing.docType, typesOfStage("closing"))}
     and ${closing.status} <> 'cancelled' and ${closing.correctedById} is null
   order by ${closing.id} limit 1)`;
 
-const inForce = sql`(select ${documentIssues.revision} from ${documentIssues}
+const revisionInForce = sql`(select ${documentIssues.revision} from ${documentIssues}
   where ${documentIssues.documentId} = documents.id and ${documentIssues.withdrawnAt} is null)`;
 
 const emailId = sql<string | null>`(select ${documentEmails.id} from ${documentEmails}
-  where ${documentEmails.documentId} = documents.id and ${documentEmails.revision} is not distinct from ${inForce}
+  where ${documentEmails.documentId} = documents.id and ${documentEmails.revision} is not distinct from ${revisionInForce}
     and ${inArray(documentEmails.state, ["sending", "sent", "unknown"])}
   order by ${documentEmails.id} desc limit 1)`;
 
@@ -38,7 +38,7 @@ const hasAddress = sql<boolean>`(${clients.email} is not null or exists (
 
 const linkId = () => sql<string | null>`(select ${documentLinks.id} from ${documentLinks}
   where ${and(eq(documentLinks.documentId, sql`documents.id`), isAlive())}
-    and ${documentLinks.revision} is not distinct from ${inForce}
+    and ${documentLinks.revision} is not distinct from ${revisionInForce}
   order by ${documentLinks.id} desc limit 1)`;
 
 /** Reads everything that decides what can be done with documents, in the order of their dates and numbers. */

@@ -1,15 +1,15 @@
 import { query } from "@/lib/kernel/operation";
-import { ownRun, readRun } from "./queries";
+import { readOwnRun, readRun } from "./queries";
 import { bulkRunRecord } from "./record";
-import { ofRun } from "./schema";
+import { runKey } from "./schema";
 
 export const getRun = query(
   {
     level: "viewer",
     summary: "Return the progress of the caller's run, document by document",
-    input: ofRun,
+    input: runKey,
     output: bulkRunRecord,
     fails: ["not_found"],
   },
-  async (context, { id }) => readRun(context.db, await ownRun(context, id)),
+  async (context, { id }) => readRun(context.db, await readOwnRun(context, id)),
 );

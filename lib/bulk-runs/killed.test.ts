@@ -18,10 +18,10 @@ const worker = () => startProgram("lib/bulk-runs/testing/worker-process.ts", sce
 
 const isAct = eq(documents.docType, "act");
 /** Counts only, because it is polled constantly and the processes need the machine, too. */
-const howManyActs = () => database().$count(documents, isAct);
+const countActs = () => database().$count(documents, isAct);
 
 /** Locks documents while `work` runs, so that no worker finishes. */
-const holding = (ids: string[], work: () => Promise<void>) =>
+const whileLocked = (ids: string[], work: () => Promise<void>) =>
   administer(scenario.database.plainUrl, async (other) => {
     await other.begin(async (tx) => {
       await tx`select id from documents where id = any(${ids}) for update`;
@@ -33,15 +33,15 @@ test("processes killed in the middle of a run still leave exactly one act per do
   const ids: string[] = [];
   while (ids.length < count) ids.push((await scenario.create({ docType: "invoice" })).id);
   const { runId } = await execute(runBulk, scenario.caller, { ids, action: "act", background: true });
-  await holding(ids.slice(count / 2), async () => {
-    for (const some of [5, 15]) {
+  await whileLocked(ids.slice(count / 2), async () => {
+    for (const minActs of [5, 15]) {
       const child = await worker();
-      await vi.waitUntil(async () => (await howManyActs()) >= some, { timeout: 120_000, interval: 10 });
+      await vi.waitUntil(async () => (await countActs()) >= minActs, { timeout: 120_000, interval: 10 });
       const ended = once(child, "exit");
       child.kill("SIGKILL");
       await ended;
     }
-    expect(await howManyActs()).toBeLessThan(count);
+    expect(await countActs()).toBeLessThan(count);
   });
   await Promise.all([worker(), worker()]);
   const run = () => execute(getRun, scenario.caller, { id: runId! });

@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { bulkItems, documentEmails } from "@/db/schema";
 
 /** Copies the outcomes of a run's e-mails to its items. E-mails that another process is still sending are left. */
-export async function settleLetters(db: Database, runId: string): Promise<void> {
+export async function copyLetterOutcomes(db: Database, runId: string): Promise<void> {
   await db
     .update(bulkItems)
     .set({

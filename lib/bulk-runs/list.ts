@@ -6,7 +6,7 @@ import { toRun } from "./queries";
 import { bulkRunRow } from "./record";
 import type { BulkRunRow } from "./schema";
 
-const mostShown = 5;
+const maxShown = 5;
 
 export const listRuns = query(
   {
@@ -23,7 +23,7 @@ export const listRuns = query(
       .from(bulkRuns)
       .where(and(isMine, isNull(bulkRuns.seenAt)))
       .orderBy(desc(bulkRuns.id))
-      .limit(mostShown);
+      .limit(maxShown);
     if (runs.length === 0) return [];
     const ids = runs.map(({ id }) => id);
     const [items, undone] = await Promise.all([
@@ -31,10 +31,10 @@ export const listRuns = query(
       db.select({ id: bulkRuns.undoesId }).from(bulkRuns).where(inArray(bulkRuns.undoesId, ids)),
     ]);
     return runs.map((run) => {
-      const own = items.filter(({ runId }) => runId === run.id);
+      const ownItems = items.filter(({ runId }) => runId === run.id);
       const { items: _items, ...row } = toRun(
         run,
-        own,
+        ownItems,
         undone.some(({ id }) => id === run.id),
       );
       return row;

@@ -2,13 +2,13 @@ import { eq } from "drizzle-orm";
 import { bulkRuns } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { lockOwnRun } from "./queries";
-import { ofRun } from "./schema";
+import { runKey } from "./schema";
 
 export const markSeen = command(
   {
     level: "viewer",
     summary: "Mark the caller's run as seen, so that the list no longer contains it",
-    input: ofRun,
+    input: runKey,
     fails: ["not_found"],
   },
   async (context, { id }) => {

@@ -1,55 +1,55 @@
 import type { z } from "zod";
 import type { BulkAction } from "@/db/enums";
-import type { Begun } from "@/lib/document-emails/begin";
+import type { BegunEmail } from "@/lib/document-emails/begin";
 import { beginByTemplate } from "@/lib/document-emails/by-template";
 import { issueWithLetter } from "@/lib/document-emails/issue-and-begin";
 import { createLink } from "@/lib/document-links/create";
-import { usualDays } from "@/lib/document-links/schema";
+import { defaultLinkDays } from "@/lib/document-links/schema";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { duplicateDocument } from "@/lib/documents/duplicate";
-import { lockForMove } from "@/lib/documents/lock-for-move";
+import { lockForStatusChange } from "@/lib/documents/lock-for-status-change";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
+import type { ActionResult, ItemOutcome } from "./item-outcome";
 import { performSeries } from "./perform-series";
-import type { Made, Performed } from "./performed";
 import type { ItemRow, RunRow } from "./queries";
 import { changedMeanwhile, refusalOf } from "./rules";
 import { bulkOptions } from "./schema";
-import { takeBack } from "./take-back";
+import { undoItem } from "./undo-item";
 
-const changedTo =
+const changeStatusTo =
   (status: DocumentRowInDatabase["status"]) =>
-  async (context: Context, { id }: DocumentRowInDatabase): Promise<Made> => {
+  async (context: Context, { id }: DocumentRowInDatabase): Promise<ActionResult> => {
     const { updatedAt } = await changeStatus.run(context, { id, status });
     return { resultId: null, leftAt: updatedAt };
   };
 
-const closedBy =
+const makeClosing =
   (docType: "act" | "upd") =>
-  async (context: Context, { id }: DocumentRowInDatabase, { date }: Options): Promise<Made> => ({
+  async (context: Context, { id }: DocumentRowInDatabase, { date }: Options): Promise<ActionResult> => ({
     resultId: (await duplicateDocument.run(context, { id, docType, date })).id,
   });
 
-const withLetter = (begun: Begun): Made => ({ resultId: begun.email.id, letter: begun });
+const withLetter = (begun: BegunEmail): ActionResult => ({ resultId: begun.email.id, letter: begun });
 
-type Asked = Exclude<BulkAction, "series" | "undo">;
+type PerformableAction = Exclude<BulkAction, "series" | "undo">;
 
 type Options = z.output<typeof bulkOptions>;
 
-type Perform = (context: Context, document: DocumentRowInDatabase, options: Options) => Promise<Made>;
+type Perform = (context: Context, document: DocumentRowInDatabase, options: Options) => Promise<ActionResult>;
 
-const performers: Record<Asked, Perform> = {
-  issue: changedTo("issued"),
+const performers: Record<PerformableAction, Perform> = {
+  issue: changeStatusTo("issued"),
   issue_and_send: async (context, { id }) => withLetter((await issueWithLetter(context, id)).begun),
   send: async (context, document) => withLetter(await beginByTemplate(context, document)),
-  sign: changedTo("signed"),
-  cancel: changedTo("cancelled"),
-  act: closedBy("act"),
-  upd: closedBy("upd"),
+  sign: changeStatusTo("signed"),
+  cancel: changeStatusTo("cancelled"),
+  act: makeClosing("act"),
+  upd: makeClosing("upd"),
   link: async (context, { id }) => ({
-    resultId: (await createLink.run(context, { id, days: usualDays })).id,
+    resultId: (await createLink.run(context, { id, days: defaultLinkDays })).id,
   }),
   original: async (context, { id }, { state, note }) => {
     await changeOriginal.run(context, { id, state, note });
@@ -67,24 +67,24 @@ export async function perform(
   context: Context,
   { action, options }: Pick<RunRow, "action" | "options">,
   item: ItemRow,
-): Promise<Performed> {
+): Promise<ItemOutcome> {
   if (action === "undo") {
-    await takeBack(context, item);
+    await undoItem(context, item);
     return { state: "done", resultId: null };
   }
   if (action === "series") return performSeries(context, item.documentId, options?.period ?? "");
-  const document = await lockForMove(context.db, item.documentId);
+  const document = await lockForStatusChange(context.db, item.documentId);
   const [facts] = await readFacts(context.db, [document.id]);
-  const read = options?.versions?.[document.id] ?? document.version;
+  const callerVersion = options?.versions?.[document.id] ?? document.version;
   const refused =
-    refusalOf(action, facts ?? document) ?? (read === document.version ? null : changedMeanwhile);
+    refusalOf(action, facts ?? document) ?? (callerVersion === document.version ? null : changedMeanwhile);
   if (refused) return { state: "skipped", refused };
   const made = await performers[action](context, document, bulkOptions.parse(options ?? {}));
   return { state: made.letter ? "sending" : "done", ...made };
 }
 
 /** Returns the outcome to store for a processed document. */
-export function outcomeOf(performed: Performed): Partial<ItemRow> {
+export function outcomeOf(performed: ItemOutcome): Partial<ItemRow> {
   const { state } = performed;
   if (state === "skipped") return { state, ...performed.refused };
   if (state === "failed") return { state, problem: performed.problem };

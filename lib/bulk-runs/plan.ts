@@ -2,40 +2,40 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { readLiveSources } from "@/lib/document-issues/live-source";
-import { checkSource } from "@/lib/documents/check";
+import { findProblemsOfSource } from "@/lib/documents/check";
 import type { Locale } from "@/lib/i18n/locales";
 import { businessToday } from "@/lib/kernel/clock";
 import { readFacts } from "./facts";
-import { changedMeanwhile, inClosedMonth, isMaking, refusalOf } from "./rules";
+import { changedMeanwhile, closedMonthRefusal, isMakingAction, refusalOf } from "./rules";
 import type { BulkItem, bulkInput } from "./schema";
 
-type Asked = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
+type PlanInput = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
 
 /**
  * Plans what a run does with each document, and which it skips and why. Documents are processed in the order of their
  * dates and numbers, so that documents made of them are numbered in that order, too.
  */
-export async function planOf(
+export async function planItems(
   db: Database,
-  { ids, action, options, versions }: Asked,
+  { ids, action, options, versions }: PlanInput,
   locale: Locale,
 ): Promise<BulkItem[]> {
   const found = await readFacts(db, ids);
   const items = found.map((facts): BulkItem => {
     const { id, number, status: statusBefore, version } = facts;
-    const isBehind = (versions?.[id] ?? version) !== version;
-    const refused = refusalOf(action, facts) ?? (isBehind ? changedMeanwhile : null);
+    const isOutdated = (versions?.[id] ?? version) !== version;
+    const refused = refusalOf(action, facts) ?? (isOutdated ? changedMeanwhile : null);
     const nothing = { resultId: null, problem: null, detail: null };
     return { id, number, statusBefore, state: refused ? "skipped" : "waiting", ...(refused ?? nothing) };
   });
-  const known = new Set(found.map(({ id }) => id));
-  const missing = ids.filter((id) => !known.has(id)).map(notThere);
-  const issues = action === "issue" || action === "issue_and_send";
-  const planned = issues && options?.skipProblems ? await withoutFaulty(db, items, locale) : items;
-  return [...(await withoutClosed(db, planned, found, { action, date: options?.date })), ...missing];
+  const foundIds = new Set(found.map(({ id }) => id));
+  const missing = ids.filter((id) => !foundIds.has(id)).map(missingItem);
+  const isIssuing = action === "issue" || action === "issue_and_send";
+  const planned = isIssuing && options?.skipProblems ? await skipFaulty(db, items, locale) : items;
+  return [...(await skipClosedMonths(db, planned, found, { action, date: options?.date })), ...missing];
 }
 
-const notThere = (id: string): BulkItem => ({
+const missingItem = (id: string): BulkItem => ({
   id,
   number: "",
   statusBefore: null,
@@ -46,7 +46,7 @@ const notThere = (id: string): BulkItem => ({
 });
 
 /** Skips drafts with errors, about which a page would ask. */
-async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
+async function skipFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
   const drafts = items.filter(({ state, statusBefore }) => state === "waiting" && statusBefore === "draft");
   const faults = new Map<string, string>();
   const sources = await readLiveSources(
@@ -54,7 +54,7 @@ async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): P
     drafts.map(({ id }) => id),
   );
   for (const source of sources) {
-    const problems = await checkSource(db, source, locale);
+    const problems = await findProblemsOfSource(db, source, locale);
     const error = problems.find(({ severity }) => severity === "error");
     if (error) faults.set(source.document.id, error.code);
   }
@@ -65,21 +65,21 @@ async function withoutFaulty(db: Database, items: BulkItem[], locale: Locale): P
 }
 
 /** The action, and the date of the documents it makes. */
-type Dated = { action: Asked["action"]; date?: string | null };
+type DatedAction = { action: PlanInput["action"]; date?: string | null };
 
 type Found = Awaited<ReturnType<typeof readFacts>>;
 
 /** Skips what would happen in a closed month; e-mails, signatures and links remain possible there. */
-async function withoutClosed(
+async function skipClosedMonths(
   db: Database,
   items: BulkItem[],
   found: Found,
-  { action, date }: Dated,
+  { action, date }: DatedAction,
 ): Promise<BulkItem[]> {
-  const closed = await closedDaysOf(db, datedBy({ action, date }, found));
+  const closed = await closedDaysOf(db, datedDocuments({ action, date }, found));
   return items.map((item, at) => {
     const isSentAlone = action === "issue_and_send" && item.statusBefore !== "draft";
-    const refused = item.state === "waiting" && !isSentAlone ? inClosedMonth(closed[at] ?? null) : null;
+    const refused = item.state === "waiting" && !isSentAlone ? closedMonthRefusal(closed[at] ?? null) : null;
     return refused ? { ...item, state: "skipped", ...refused } : item;
   });
 }
@@ -88,9 +88,9 @@ async function withoutClosed(
  * Returns the days that must not be in a closed month: those of documents that are issued or cancelled, and the day of
  * documents that are made.
  */
-function datedBy({ action, date }: Dated, found: Found) {
+function datedDocuments({ action, date }: DatedAction, found: Found) {
   if (action === "issue" || action === "issue_and_send" || action === "cancel") return found;
-  if (!isMaking(action)) return [];
-  const made = date ?? businessToday();
-  return found.map(({ organizationId }) => ({ organizationId, date: made }));
+  if (!isMakingAction(action)) return [];
+  const madeOn = date ?? businessToday();
+  return found.map(({ organizationId }) => ({ organizationId, date: madeOn }));
 }

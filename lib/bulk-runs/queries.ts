@@ -11,19 +11,19 @@ import type { BulkItem, BulkRun } from "./schema";
 export type RunRow = typeof bulkRuns.$inferSelect;
 export type ItemRow = typeof bulkItems.$inferSelect;
 
-const isOwn = ({ actor }: Pick<Context, "actor">, id: string) =>
+const isOwnRun = ({ actor }: Pick<Context, "actor">, id: string) =>
   and(eq(bulkRuns.id, id), eq(bulkRuns.createdBy, memberActor(actor).member.id));
 
 /** Returns one of the caller's own runs. Throws `not_found` for any other. */
-export async function ownRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
-  const [run] = await context.db.select().from(bulkRuns).where(isOwn(context, id));
+export async function readOwnRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
+  const [run] = await context.db.select().from(bulkRuns).where(isOwnRun(context, id));
   if (!run) throw notFound();
   return run;
 }
 
 /** Returns one of the caller's own runs, locked until the transaction ends. Throws `not_found` for any other. */
 export async function lockOwnRun(context: Pick<Context, "db" | "actor">, id: string): Promise<RunRow> {
-  const [run] = await context.db.select().from(bulkRuns).where(isOwn(context, id)).for("update");
+  const [run] = await context.db.select().from(bulkRuns).where(isOwnRun(context, id)).for("update");
   if (!run) throw notFound();
   return run;
 }

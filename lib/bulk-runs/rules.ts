@@ -1,10 +1,10 @@
 import type { BulkAction, BulkItemState, BulkRunState, DocumentStatus } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { isSendable } from "@/lib/document-emails/rules";
+import { isHandedOver } from "@/lib/documents/is-current";
 import { kinds } from "@/lib/documents/kinds";
 import { noOriginalOf } from "@/lib/documents/no-original";
 import { allowedTransitions, type TransitionFacts } from "@/lib/documents/rules";
-import { isShown } from "@/lib/documents/standing";
 import type words from "@/lib/i18n/messages/ru/bulk.json";
 import type { ErrorCode } from "@/lib/kernel/errors";
 
@@ -12,7 +12,7 @@ import type { ErrorCode } from "@/lib/kernel/errors";
  * The actions that can be requested, in the order in which pages offer them; undoing is requested from the run that is
  * to be undone.
  */
-export const askedActions = [
+export const requestableActions = [
   "issue",
   "issue_and_send",
   "send",
@@ -25,10 +25,11 @@ export const askedActions = [
   "cancel",
 ] as const satisfies readonly BulkAction[];
 
-export type AskedAction = (typeof askedActions)[number];
+export type RequestableAction = (typeof requestableActions)[number];
 
 /** Returns whether an action makes a document of each document. */
-export const isMaking = (action: BulkAction): action is "act" | "upd" => action === "act" || action === "upd";
+export const isMakingAction = (action: BulkAction): action is "act" | "upd" =>
+  action === "act" || action === "upd";
 
 /** The facts that decide whether an action is possible; a list knows the first of them, the service all. */
 export type BulkFacts = TransitionFacts & {
@@ -53,7 +54,7 @@ const refusal = (problem: ErrorCode, detail: string | null = null, resultId: str
 });
 
 /** Returns why an action cannot be carried out on a document; null if it can. Unknown facts do not prevent it. */
-export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null {
+export function refusalOf(action: RequestableAction, facts: BulkFacts): Refusal | null {
   if (facts.correctedById) return refusal("conflict", "corrected_already");
   return refusals[action](facts);
 }
@@ -62,22 +63,22 @@ export function refusalOf(action: AskedAction, facts: BulkFacts): Refusal | null
 export const changedMeanwhile = refusal("version_conflict");
 
 /** Returns the refusal for a document with a day in a closed month; null if there is none. */
-export const inClosedMonth = (closed: ClosedDay | null): Refusal | null =>
+export const closedMonthRefusal = (closed: ClosedDay | null): Refusal | null =>
   closed && refusal("period_closed", closed.field === "shippedAt" ? "shipped_in_closed_period" : null);
 
-const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
+const refusals: Record<RequestableAction, (facts: BulkFacts) => Refusal | null> = {
   issue: ({ status }) => (status === "draft" ? null : refusal("invalid_transition")),
-  issue_and_send: (facts) => (facts.status === "draft" ? withoutAddress(facts) : unsendable(facts)),
-  send: (facts) => unsendable(facts),
+  issue_and_send: (facts) => (facts.status === "draft" ? addressRefusal(facts) : sendRefusal(facts)),
+  send: (facts) => sendRefusal(facts),
   sign: (facts) => (allowedTransitions(facts).includes("signed") ? null : refusal("invalid_transition")),
   cancel: (facts) => {
     if (facts.hasOpenCorrection) return refusal("conflict", "correction_open");
     return allowedTransitions(facts).includes("cancelled") ? null : refusal("invalid_transition");
   },
-  act: (facts) => unclosable("act", facts),
-  upd: (facts) => unclosable("upd", facts),
+  act: (facts) => closingRefusal("act", facts),
+  upd: (facts) => closingRefusal("upd", facts),
   link: ({ status, linkId }) => {
-    if (!isShown(status)) return refusal("conflict", "document_not_issued");
+    if (!isHandedOver(status)) return refusal("conflict", "document_not_issued");
     return linkId ? refusal("conflict", "exists", linkId) : null;
   },
   original: (facts) => {
@@ -85,39 +86,42 @@ const refusals: Record<AskedAction, (facts: BulkFacts) => Refusal | null> = {
     return detail && refusal("conflict", detail);
   },
   export: ({ status, hasClient }) => {
-    if (!isShown(status)) return refusal("conflict", "document_not_issued");
+    if (!isHandedOver(status)) return refusal("conflict", "document_not_issued");
     return hasClient === false ? refusal("conflict", "no_client") : null;
   },
 };
 
-const withoutAddress = ({ hasAddress }: BulkFacts) => (hasAddress === false ? refusal("no_address") : null);
+const addressRefusal = ({ hasAddress }: BulkFacts) => (hasAddress === false ? refusal("no_address") : null);
 
-function unsendable(facts: BulkFacts): Refusal | null {
+function sendRefusal(facts: BulkFacts): Refusal | null {
   if (!isSendable(facts)) return refusal("conflict", "document_not_issued");
   if (facts.emailId) return refusal("conflict", "already_sent", facts.emailId);
-  return withoutAddress(facts);
+  return addressRefusal(facts);
 }
 
-function unclosable(made: "act" | "upd", { docType, status, closingId }: BulkFacts): Refusal | null {
-  if (kinds[made].basis !== docType) return refusal("conflict", "not_made_of_this");
+function closingRefusal(
+  closingType: "act" | "upd",
+  { docType, status, closingId }: BulkFacts,
+): Refusal | null {
+  if (kinds[closingType].basis !== docType) return refusal("conflict", "not_made_of_this");
   if (status === "cancelled") return refusal("conflict", "document_not_issued");
   return closingId ? refusal("conflict", "exists", closingId) : null;
 }
 
 /** The actions that can be undone without loss; sent e-mails cannot be undone. */
-const undoable: readonly BulkAction[] = ["issue", "sign", "cancel", "act", "upd", "link"];
+const undoableActions: readonly BulkAction[] = ["issue", "sign", "cancel", "act", "upd", "link"];
 
 /** In ms: after this, nobody thinks of the run as a whole any more. */
-const undoMs = 24 * 3600 * 1000;
+const undoPeriodMs = 24 * 3600 * 1000;
 
-type Ended = { action: BulkAction; state: BulkRunState; finishedAt: string | null };
+type EndedRun = { action: BulkAction; state: BulkRunState; finishedAt: string | null };
 
 /** Returns whether a run may be undone at a moment, provided that it has done something. */
-export const isUndoable = ({ action, state, finishedAt }: Ended, at: number): boolean =>
-  undoable.includes(action) &&
+export const isUndoable = ({ action, state, finishedAt }: EndedRun, at: number): boolean =>
+  undoableActions.includes(action) &&
   state !== "running" &&
   finishedAt !== null &&
-  at - Date.parse(finishedAt) < undoMs;
+  at - Date.parse(finishedAt) < undoPeriodMs;
 
 type Done = { state: BulkItemState; statusBefore: TransitionFacts["status"] | null };
 
@@ -128,7 +132,7 @@ export const isItemUndoable = (action: BulkAction, { state, statusBefore }: Done
 /** A key of the texts that say why a document was skipped or what went wrong. */
 export type Reason = keyof (typeof words)["reasons"];
 
-const known: readonly string[] = [
+const knownReasons: readonly string[] = [
   "document_not_issued",
   "already_sent",
   "no_address",
@@ -159,7 +163,7 @@ const known: readonly string[] = [
   "validation_error",
 ] satisfies Reason[];
 
-const isKnown = (code: string | null): code is Reason => code !== null && known.includes(code);
+const isReason = (code: string | null): code is Reason => code !== null && knownReasons.includes(code);
 
 type Problematic = {
   problem: string | null;
@@ -172,7 +176,7 @@ type Problematic = {
  */
 export function reasonOf({ problem, detail, statusBefore }: Problematic) {
   if (problem === null) return null;
-  if (isKnown(detail)) return detail;
+  if (isReason(detail)) return detail;
   if (problem === "invalid_transition" && statusBefore) return `state_${statusBefore}` satisfies Reason;
-  return isKnown(problem) ? problem : ("other" satisfies Reason);
+  return isReason(problem) ? problem : ("other" satisfies Reason);
 }

@@ -10,7 +10,7 @@ import { type BulkItem, bulkInput } from "./schema";
 import { workThrough } from "./work-through";
 
 /** In ms: after this the run continues without its caller. */
-const longestMs = 10 * 60_000;
+const maxWaitMs = 10 * 60_000;
 
 const answer = z.object({
   runId: identifier.nullable().describe("Null for a dry run"),
@@ -34,15 +34,15 @@ export const runBulk = job(
   async (context, input) => {
     if (input.action === "send" || input.action === "issue_and_send") mailAccount();
     if (input.dryRun)
-      return { runId: null, items: inOrderOf(input.ids, await execute(planBulk, context, input)) };
+      return { runId: null, items: inRequestedOrder(input.ids, await execute(planBulk, context, input)) };
     const { id: runId, items, state } = await execute(beginBulk, context, input);
-    if (input.background || state === "done") return { runId, items: inOrderOf(input.ids, items) };
-    await workThrough({ caller: context, runId, until: Date.now() + longestMs, isLastTry: true });
+    if (input.background || state === "done") return { runId, items: inRequestedOrder(input.ids, items) };
+    await workThrough({ caller: context, runId, until: Date.now() + maxWaitMs, isLastTry: true });
     const ended = await execute(getRun, context, { id: runId });
-    return { runId, items: inOrderOf(input.ids, ended.items) };
+    return { runId, items: inRequestedOrder(input.ids, ended.items) };
   },
 );
 
 /** Sorts items as requested, whatever the order of processing. */
-const inOrderOf = (ids: readonly string[], items: readonly BulkItem[]): BulkItem[] =>
+const inRequestedOrder = (ids: readonly string[], items: readonly BulkItem[]): BulkItem[] =>
   items.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));

@@ -3,10 +3,10 @@ import { originalStates } from "@/db/enums";
 import { exportInput } from "@/lib/exports/schema";
 import { flag, identifier, optionalCalendarDate, optionalText } from "@/lib/values/fields";
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
-import { askedActions } from "./rules";
+import { requestableActions } from "./rules";
 
 /** The largest number of documents in a run: as many as a list lets people select. */
-const mostDocuments = 200;
+const maxDocuments = 200;
 
 /** The options of actions, with their defaults. */
 export const bulkOptions = z.object({
@@ -23,9 +23,9 @@ export const bulkInput = z.object({
   ids: z
     .array(identifier)
     .min(1, { error: "required" })
-    .max(mostDocuments)
+    .max(maxDocuments)
     .transform((ids) => [...new Set(ids)]),
-  action: z.enum(askedActions),
+  action: z.enum(requestableActions),
   options: bulkOptions.optional(),
   /** The versions of documents as they were read, by id: a document that has changed since is skipped. */
   versions: z.record(identifier, z.int({ error: "version" }).positive({ error: "version" })).optional(),
@@ -35,9 +35,9 @@ export const bulkInput = z.object({
   background: flag,
 });
 
-export const ofRun = z.object({ id: identifier });
+export const runKey = z.object({ id: identifier });
 
-export const resultInput = ofRun.extend(exportInput);
+export const resultInput = runKey.extend(exportInput);
 
 export type BulkItem = z.output<typeof bulkItemRecord>;
 export type BulkRun = z.output<typeof bulkRunRecord>;

@@ -2,16 +2,16 @@ import { and, eq } from "drizzle-orm";
 import { bulkItems, bulkRuns } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { announceProgress } from "./announce";
-import { lockOwnRun, ownRun, readRun } from "./queries";
+import { lockOwnRun, readOwnRun, readRun } from "./queries";
 import { bulkRunRecord } from "./record";
-import { ofRun } from "./schema";
+import { runKey } from "./schema";
 
 export const stopRun = command(
   {
     level: "user",
     summary:
       "Stop the caller's run: work in progress finishes, nothing more starts; no effect on a finished run",
-    input: ofRun,
+    input: runKey,
     output: bulkRunRecord,
     fails: ["not_found"],
   },
@@ -29,6 +29,6 @@ export const stopRun = command(
         .where(eq(bulkRuns.id, id));
       await announceProgress(db, id);
     }
-    return readRun(db, await ownRun(context, id));
+    return readRun(db, await readOwnRun(context, id));
   },
 );

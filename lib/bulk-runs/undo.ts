@@ -6,7 +6,7 @@ import { storeRun } from "./begin";
 import { itemsOf, lockOwnRun } from "./queries";
 import { bulkRunRecord } from "./record";
 import { isItemUndoable, isUndoable } from "./rules";
-import { ofRun } from "./schema";
+import { runKey } from "./schema";
 
 export const undoRun = command(
   {
@@ -14,7 +14,7 @@ export const undoRun = command(
     summary: "Undo the caller's run by a new run: once, within a day of its end, and where nothing is lost",
     description:
       "Documents that were sent by e-mail, or that somebody has worked on since (`changed_since`), are left as they are.",
-    input: ofRun,
+    input: runKey,
     output: bulkRunRecord,
     fails: ["not_found", "conflict"],
   },

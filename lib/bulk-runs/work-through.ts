@@ -7,12 +7,12 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { actorOfRun } from "./actor";
 import { announceProgress } from "./announce";
-import { settleLetters } from "./letters";
-import { nextTurn } from "./next-turn";
+import { copyLetterOutcomes } from "./letters";
+import { processNextItem } from "./process-next-item";
 import { endRun, isRunning } from "./queries";
 
 /** The pause before checking again what another process is working on. */
-const lookAgainMs = 500;
+const recheckMs = 500;
 
 /** A caller without an actor: the actor is determined from the run at every turn. */
 export type CallerOfRun = Omit<Caller, "actor">;
@@ -44,15 +44,15 @@ export async function workThrough({
 }: Work): Promise<boolean> {
   while (!signal?.aborted && !isStopping() && Date.now() < until) {
     const caller: Caller = { ...given, actor: await withSlot(() => actorOfRun(database(), runId)) };
-    const { hasWorked, letter } = await execute(nextTurn, caller, { runId, isLastTry });
+    const { hasWorked, letter } = await execute(processNextItem, caller, { runId, isLastTry });
     if (letter?.isNew) {
       const asker = askerOf(caller.actor!);
       await attemptEmail(caller, mailAccount(), { ...letter, asker });
     }
-    if (letter || !hasWorked) await withSlot(() => settleLetters(database(), runId));
+    if (letter || !hasWorked) await withSlot(() => copyLetterOutcomes(database(), runId));
     if (hasWorked) continue;
     if (await withSlot(() => hasEnded(runId))) return true;
-    await delay(lookAgainMs, undefined, { signal }).catch(() => undefined);
+    await delay(recheckMs, undefined, { signal }).catch(() => undefined);
   }
   return false;
 }

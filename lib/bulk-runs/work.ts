@@ -9,7 +9,7 @@ import { defineJob, type Job } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { announceProgress } from "./announce";
-import { settleLetters } from "./letters";
+import { copyLetterOutcomes } from "./letters";
 import { endRun } from "./queries";
 import { type CallerOfRun, workThrough } from "./work-through";
 
@@ -33,14 +33,14 @@ export const bulkWork: Job<"bulk-runs", typeof input> = defineJob({
       const work = { caller, runId, signal, isLastTry, until: Date.now() + sliceMs };
       if (!(await workThrough(work))) await enqueue(database(), bulkWork, { runId });
     } catch (error) {
-      if (!(error instanceof Failure) || !isOver.has(error.code)) throw error;
-      await giveUp(runId, error.code);
+      if (!(error instanceof Failure) || !finalErrors.has(error.code)) throw error;
+      await failRun(runId, error.code);
     }
   },
 });
 
 /** Errors that a later attempt cannot change: the permission or the token is gone, or there is no mail server. */
-const isOver = new Set(["forbidden", "unauthorized", "no_mail_server"]);
+const finalErrors = new Set(["forbidden", "unauthorized", "no_mail_server"]);
 
 async function callerOf(runId: string): Promise<CallerOfRun | null> {
   const [found] = await withSlot(() =>
@@ -53,10 +53,10 @@ async function callerOf(runId: string): Promise<CallerOfRun | null> {
 }
 
 /** Ends a run that cannot continue. */
-const giveUp = (runId: string, code: string) =>
+const failRun = (runId: string, code: string) =>
   withSlot(async () => {
     const db = database();
-    await settleLetters(db, runId);
+    await copyLetterOutcomes(db, runId);
     await db
       .update(bulkItems)
       .set({

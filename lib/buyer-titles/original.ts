@@ -5,7 +5,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { type OriginalRecord, originalAfter } from "@/lib/values/original";
 import type { BuyerTitle } from "./title";
 
-type Signed = { id: string; organizationId: string; original: OriginalRecord };
+type SignedDocument = { id: string; organizationId: string; original: OriginalRecord };
 
 /**
  * Records that the buyer has signed a document electronically, and by which file; no other original is
@@ -13,7 +13,7 @@ type Signed = { id: string; organizationId: string; original: OriginalRecord };
  */
 export async function receiveElectronicOriginal(
   context: Pick<Context, "db" | "actor">,
-  document: Signed,
+  document: SignedDocument,
   { id: buyerFileId, outcome, reason }: BuyerTitle,
 ): Promise<void> {
   const original = originalAfter(document.original, { state: "electronic" }, null, new Date().toISOString());

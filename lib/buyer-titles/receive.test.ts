@@ -12,9 +12,9 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { documentXml } from "@/lib/seller-titles/export";
 import { completeParties, issuedUpd } from "@/lib/seller-titles/testing/exportable";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { failureOf } from "@/lib/testing/failure";
-import { mostXmlBytes } from "@/lib/xml/read";
+import { maxXmlBytes } from "@/lib/xml/read";
 import { receiveBuyerTitle } from "./receive";
 import { buyerFile } from "./testing/file";
 import { buyerSchemas } from "./title";
@@ -23,7 +23,7 @@ const scenario = documentScenario();
 beforeAll(() => completeParties(scenario));
 
 const receive = (file: Uint8Array) => execute(receiveBuyerTitle, scenario.caller, { file });
-const sent = async () => {
+const issueAndExport = async () => {
   const id = await issuedUpd(scenario);
   const { name } = await execute(documentXml, scenario.caller, { id });
   return { id, sellerFileId: name.replace(".xml", "") };
@@ -40,7 +40,7 @@ const kindsOf = async (id: string) => (await eventsOf(id)).map(({ kind }) => kin
 
 describe("a buyer's file", () => {
   test("signs the document that it refers to, once", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     const file = buyerFile({ sellerFileId });
     const answer = { documentId: id, status: "signed", outcome: "accepted" };
     expect(await receive(file)).toMatchObject(answer);
@@ -57,7 +57,7 @@ describe("a buyer's file", () => {
   ])(
     "leaves a document %s, and the document is signed once its payment is unmatched",
     async (status, cents) => {
-      const { id, sellerFileId } = await sent();
+      const { id, sellerFileId } = await issueAndExport();
       const payment = await pay(id, cents);
       const file = buyerFile({ sellerFileId });
       for (const _ of [1, 2]) expect(await receive(file)).toMatchObject({ documentId: id, status });
@@ -71,7 +71,7 @@ describe("a buyer's file", () => {
   );
 
   test("leaves a document that a person marked as paid, with and without payments", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     await execute(changeStatus, scenario.caller, { id, status: "paid" });
     expect(await receive(buyerFile({ sellerFileId }))).toMatchObject({ status: "paid" });
     const payment = await pay(id, 100);
@@ -81,7 +81,7 @@ describe("a buyer's file", () => {
   });
 
   test("for a cancelled or corrected document is refused and changes nothing", async () => {
-    const [cancelled, corrected] = [await sent(), await sent()];
+    const [cancelled, corrected] = [await issueAndExport(), await issueAndExport()];
     await execute(changeStatus, scenario.caller, { id: cancelled.id, status: "cancelled" });
     await pay(corrected.id, 100);
     const correction = await execute(correctDocument, scenario.caller, { id: corrected.id });
@@ -95,7 +95,7 @@ describe("a buyer's file", () => {
   });
 
   test("with differences keeps the buyer's words in the history", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     const words = "Не хватает часа";
     expect(await receive(buyerFile({ sellerFileId, code: "2", words }))).toMatchObject({
       outcome: "accepted_with_differences",
@@ -104,7 +104,7 @@ describe("a buyer's file", () => {
   });
 
   test("with a refusal changes nothing and leaves its reason in the history once", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     const file = buyerFile({ sellerFileId, code: "3", words: "Услуги не оказаны" });
     for (const _ of [1, 2])
       await expect(receive(file)).rejects.toMatchObject({ code: "conflict", detail: "refused_by_buyer" });
@@ -119,25 +119,25 @@ describe("a buyer's file", () => {
   });
 
   test("with too long a text keeps as much of it as whole characters allow", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     const words = ["а".repeat(1_979), "😀😀", "б".repeat(2_000)];
     expect(await receive(buyerFile({ sellerFileId, words }))).toMatchObject({ status: "signed" });
     expect((await eventsOf(id))[0]!.data.reason).toMatch(/^Услуги приняты; а+; 😀$/u);
   });
 
   test("for an unknown seller's file, or for a changed name of one, is not found", async () => {
-    const { sellerFileId } = await sent();
-    const strange = [
+    const { sellerFileId } = await issueAndExport();
+    const unknownFileIds = [
       "ON_NSCHFDOPPR_1_2_20261130_0192f0a0-0000-7000-8000-000000000001_0_0_0_0_0_00",
       sellerFileId.replace("7700000016", "7700000099"),
       "ON_KORSCHFDOPPR_1",
     ];
-    for (const id of strange)
+    for (const id of unknownFileIds)
       expect((await failureOf(receive(buyerFile({ sellerFileId: id })))).code).toBe("not_found");
   });
 
   test("for a withdrawn issue is a conflict", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     await execute(changeStatus, scenario.caller, { id, status: "draft" });
     await expect(receive(buyerFile({ sellerFileId }))).rejects.toMatchObject({
       code: "conflict",
@@ -146,13 +146,13 @@ describe("a buyer's file", () => {
   });
 
   test("that comes while its document is issued anew signs nothing", async () => {
-    const { id, sellerFileId } = await sent();
+    const { id, sellerFileId } = await issueAndExport();
     const [answer] = await database().transaction(async (db) => {
       const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
       await changeStatus.run(context, { id, status: "draft" });
       await changeStatus.run(context, { id, status: "issued" });
       const outcome = failureOf(receive(buyerFile({ sellerFileId })));
-      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
       return [outcome];
     });
     expect(await answer).toMatchObject({ code: "conflict" });
@@ -163,9 +163,9 @@ describe("a buyer's file", () => {
 
 describe("validation of a buyer's file", () => {
   const text = (xml: string) => new TextEncoder().encode(xml);
-  const bomb = `<!DOCTYPE Файл [<!ENTITY a "${"б".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><Файл>&b;</Файл>`;
-  const outside = `<!DOCTYPE Файл [<!ENTITY x SYSTEM "file:///etc/passwd">]><Файл ИдФайл="1">&x;</Файл>`;
-  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(outside, "utf16le")]);
+  const entityBomb = `<!DOCTYPE Файл [<!ENTITY a "${"б".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><Файл>&b;</Файл>`;
+  const externalEntity = `<!DOCTYPE Файл [<!ENTITY x SYSTEM "file:///etc/passwd">]><Файл ИдФайл="1">&x;</Файл>`;
+  const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(externalEntity, "utf16le")]);
   test.each<[string, () => Uint8Array]>([
     ["nothing", () => text("")],
     ["no XML", () => text("%PDF-1.7")],
@@ -177,11 +177,11 @@ describe("validation of a buyer's file", () => {
       () => text("<Файл ИдФайл='1' ВерсФорм='5.01' ВерсПрог='1'><Документ КНД='1115132'/></Файл>"),
     ],
     ["the seller's file", () => readFileSync("lib/seller-titles/testing/samples/ok-dop-no-vat-ip.xml")],
-    ["entities that grow", () => text(bomb)],
-    ["entities of other files", () => text(outside)],
+    ["entities that grow", () => text(entityBomb)],
+    ["entities of other files", () => text(externalEntity)],
     ["entities in UTF-16", () => utf16],
     ["elements without end", () => text("<а>".repeat(100_000))],
-    ["a file too large", () => new Uint8Array(mostXmlBytes + 1).fill(32)],
+    ["a file too large", () => new Uint8Array(maxXmlBytes + 1).fill(32)],
   ])("%s is refused", async (_, make) => {
     expect(await failureOf(receive(make()))).toMatchObject({ code: "validation_error" });
   });

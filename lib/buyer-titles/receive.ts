@@ -15,14 +15,14 @@ import { fileIdOf, issueIdIn } from "@/lib/seller-titles/file-id";
 import { receiveElectronicOriginal } from "./original";
 import { type BuyerTitle, readBuyerTitle } from "./title";
 
-const received = z.object({
+const buyerTitleResult = z.object({
   documentId: z.uuid(),
   number: z.string(),
   status: z.enum(documentStatuses),
   outcome: z.enum(["accepted", "accepted_with_differences"]),
 });
 
-type Received = z.output<typeof received>;
+type BuyerTitleResult = z.output<typeof buyerTitleResult>;
 
 export const receiveBuyerTitle = job(
   {
@@ -34,10 +34,10 @@ export const receiveBuyerTitle = job(
     input: z.object({
       file: z.instanceof(Uint8Array, { error: "required" }).meta({ type: "string", format: "binary" }),
     }),
-    output: received,
+    output: buyerTitleResult,
     fails: ["not_found", "conflict", "invalid_transition"],
   },
-  async (context, { file }): Promise<Received> => {
+  async (context, { file }): Promise<BuyerTitleResult> => {
     const title = await readBuyerTitle(file);
     if (!title) throw invalid("file", "not_a_buyer_title");
     // A refusal must be stored although the operation fails.
@@ -47,21 +47,21 @@ export const receiveBuyerTitle = job(
   },
 );
 
-async function receive(context: Context, title: BuyerTitle): Promise<Received | "refused"> {
+async function receive(context: Context, title: BuyerTitle): Promise<BuyerTitleResult | "refused"> {
   const { db } = context;
-  const issue = await issueOf(db, title.sellerFileId);
+  const issue = await findIssueByFileId(db, title.sellerFileId);
   const document = await lockDocument(db, issue.documentId);
   await assertInForce(db, issue.id);
   const { outcome } = title;
   if (outcome === "refused") {
     const { id: buyerFileId, reason } = title;
-    if (!(await isKnown(db, document.id, "document.refused_by_buyer", buyerFileId)))
+    if (!(await isRecorded(db, document.id, "document.refused_by_buyer", buyerFileId)))
       await record(context, "document.refused_by_buyer", document, { buyerFileId, reason });
     return "refused";
   }
   const { id: documentId, number } = document;
   const status = await sign(context, document);
-  if (!(await isKnown(db, documentId, "document.signed_electronically", title.id)))
+  if (!(await isRecorded(db, documentId, "document.signed_electronically", title.id)))
     await receiveElectronicOriginal(context, document, title);
   return { documentId, number, status, outcome };
 }
@@ -85,7 +85,7 @@ async function sign(context: Context, document: DocumentRowInDatabase): Promise<
  * Returns the issue whose file has exactly this id; comparing the whole id is required because another file's
  * id may contain the same issue id. Throws `not_found`.
  */
-async function issueOf(db: Database, sellerFileId: string) {
+async function findIssueByFileId(db: Database, sellerFileId: string) {
   const issueId = issueIdIn(sellerFileId);
   if (!issueId) throw notFound();
   const [issue] = await db
@@ -118,7 +118,7 @@ async function assertInForce(db: Database, issueId: string): Promise<void> {
  * Returns whether the buyer's file is already recorded, because an operator or a person may bring the same
  * file twice.
  */
-async function isKnown(
+async function isRecorded(
   db: Database,
   documentId: string,
   kind: string,

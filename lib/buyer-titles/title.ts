@@ -1,5 +1,5 @@
 import { childrenOf } from "@/lib/seller-titles/rule";
-import { dateInWords } from "@/lib/values/dates";
+import { parsePaperDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
 import { beginningOf } from "@/lib/values/text";
 import type { Element } from "@/lib/xml/element";
@@ -13,14 +13,14 @@ export const buyerSchemas: readonly SchemaEdition[] = [
 ];
 
 /** КодИтога: 1 accepted, 2 accepted with differences, 3 not accepted. */
-const outcomes = { "1": "accepted", "2": "accepted_with_differences", "3": "refused" } as const;
+const outcomeByCode = { "1": "accepted", "2": "accepted_with_differences", "3": "refused" } as const;
 
 export type BuyerTitle = {
   /** ИдФайл of the buyer's file. */
   id: string;
   /** ИдФайл of the seller's file that it answers. */
   sellerFileId: string;
-  outcome: (typeof outcomes)[keyof typeof outcomes];
+  outcome: (typeof outcomeByCode)[keyof typeof outcomeByCode];
   /** The buyer's remarks, in the order of the file; null if there are none. */
   reason: string | null;
 };
@@ -35,19 +35,19 @@ export async function readBuyerTitle(bytes: Uint8Array): Promise<BuyerTitle | nu
   const [document] = childrenOf(file, "Документ");
   const [seller] = childrenOf(document, "ИдИнфПрод");
   const [content] = childrenOf(document, "СодФХЖ4");
-  const date = dateInWords(content?.attributes.ДатаДокИнфПр ?? "");
+  const date = parsePaperDate(content?.attributes.ДатаДокИнфПр ?? "");
   if (!date || (await schemaErrorOf(bytes, inForceOn(buyerSchemas, date)))) return null;
   const [acceptance] = childrenOf(content, "СвПрин");
   const [code] = childrenOf(acceptance, "КодСодОпер");
   return {
     id: file.attributes.ИдФайл!,
     sellerFileId: seller!.attributes.ИдФайлИнфПр!,
-    outcome: outcomes[code!.attributes.КодИтога as keyof typeof outcomes],
+    outcome: outcomeByCode[code!.attributes.КодИтога as keyof typeof outcomeByCode],
     reason: reasonIn(acceptance!, code!, content!),
   };
 }
 
-const mostOfReason = 2000;
+const maxReasonLength = 2000;
 
 /** Collects the text of a refusal from the surrounding fields, because the format has no field for it. */
 function reasonIn(acceptance: Element, code: Element, content: Element): string | null {
@@ -57,6 +57,6 @@ function reasonIn(acceptance: Element, code: Element, content: Element): string 
   const words = childrenOf(childrenOf(content, "ИнфПолФХЖ4")[0], "ТекстИнф").map(
     ({ attributes }) => attributes.Значен ?? "",
   );
-  const said = [acceptance.attributes.СодОпер ?? "", ...papers, ...words].filter((text) => text.trim());
-  return beginningOf(said.join("; "), mostOfReason) || null;
+  const remarks = [acceptance.attributes.СодОпер ?? "", ...papers, ...words].filter((text) => text.trim());
+  return beginningOf(remarks.join("; "), maxReasonLength) || null;
 }

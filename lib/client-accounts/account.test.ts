@@ -16,7 +16,7 @@ import { receivePayment } from "@/lib/payments/testing/receive";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
 import { advancesLeft } from "./advances-left";
-import { balanceOf } from "./entries";
+import { readBalance } from "./entries";
 import { dealings } from "./testing/dealings";
 
 const scenario = documentScenario();
@@ -62,14 +62,14 @@ describe("a client's account", () => {
 
   test("by invoices leaves out what was marked as paid by hand", async () => {
     const id = await client();
-    const marked = await paper("invoice", id, 50_000);
-    await execute(changeStatus, scenario.caller, { id: marked, status: "paid" });
+    const markedPaid = await paper("invoice", id, 50_000);
+    await execute(changeStatus, scenario.caller, { id: markedPaid, status: "paid" });
     const overpaid = await paper("invoice", id, 10_000);
     await execute(addPayment, scenario.caller, { id: overpaid, amountCents: 12_000, paidAt: "2026-11-20" });
     const { organizationId } = scenario;
     const { closingCents, unpaidInvoicesCents } = await account(id, { basis: "invoices" });
     expect({ closingCents, unpaidInvoicesCents }).toEqual({ closingCents: -2_000, unpaidInvoicesCents: 0 });
-    expect(await balanceOf(database(), { clientId: id, organizationId, basis: "invoices" })).toBe(-2_000);
+    expect(await readBalance(database(), { clientId: id, organizationId, basis: "invoices" })).toBe(-2_000);
   });
 
   test("opens with the balance before its first day and ends with its last day", async () => {
@@ -87,9 +87,9 @@ describe("a client's account", () => {
 
   test("sorts by day, documents before payments", async () => {
     const id = await client();
-    const on = (day: string) => ({ paidAt: `${day}T09:00:00.000Z`, documentNumber: "1" });
-    await match({ id: await receive(30_000, on("2026-11-20")), clientId: id });
-    await match({ id: await receive(10_000, on("2026-11-19")), clientId: id });
+    const paidOn = (day: string) => ({ paidAt: `${day}T09:00:00.000Z`, documentNumber: "1" });
+    await match({ id: await receive(30_000, paidOn("2026-11-20")), clientId: id });
+    await match({ id: await receive(10_000, paidOn("2026-11-19")), clientId: id });
     await paper("act", id, 40_000, { date: "2026-11-20" });
     const { entries } = await account(id);
     expect(entries.map(({ date, kind }) => [date, kind])).toEqual([
@@ -144,28 +144,38 @@ describe("a client's account", () => {
 
 test("the list of clients has debts and sorts by them, page by page", async () => {
   const names = ["Я-должник", "А-должник", "М-должник"];
-  const [most, least, middle] = [await client(names[0]), await client(names[1]), await client(names[2])];
+  const [largestDebtor, smallestDebtor, middleDebtor] = [
+    await client(names[0]),
+    await client(names[1]),
+    await client(names[2]),
+  ];
   const dueDate = addDays(new Date().toISOString().slice(0, 10), -3);
-  await paper("invoice", most, 900_000_000, { date: "2026-01-10", dueDate });
-  const partly = await paper("invoice", middle, 900_000_000);
-  await execute(addPayment, scenario.caller, { id: partly, amountCents: 100_000_000, paidAt: "2026-11-20" });
-  await paper("invoice", least, 700_000_000);
+  await paper("invoice", largestDebtor, 900_000_000, { date: "2026-01-10", dueDate });
+  const partlyPaid = await paper("invoice", middleDebtor, 900_000_000);
+  await execute(addPayment, scenario.caller, {
+    id: partlyPaid,
+    amountCents: 100_000_000,
+    paidAt: "2026-11-20",
+  });
+  await paper("invoice", smallestDebtor, 700_000_000);
   const page = (query: Record<string, unknown>) =>
     execute(listClients, scenario.caller, { sort: "debt", ...query });
   const first = await page({ limit: "2" });
   expect(first.items).toMatchObject([
-    { id: most, unpaidCents: 900_000_000, overdueCents: 900_000_000, advanceCents: 0 },
-    { id: middle, unpaidCents: 800_000_000, overdueCents: 0 },
+    { id: largestDebtor, unpaidCents: 900_000_000, overdueCents: 900_000_000, advanceCents: 0 },
+    { id: middleDebtor, unpaidCents: 800_000_000, overdueCents: 0 },
   ]);
   const second = await page({ limit: "1", cursor: first.nextCursor });
-  expect(second.items).toMatchObject([{ id: least, unpaidCents: 700_000_000 }]);
-  expect((await page({ sort: "overdue", limit: "1" })).items).toMatchObject([{ id: most }]);
+  expect(second.items).toMatchObject([{ id: smallestDebtor, unpaidCents: 700_000_000 }]);
+  expect((await page({ sort: "overdue", limit: "1" })).items).toMatchObject([{ id: largestDebtor }]);
 });
 
 test.each(["debt", "overdue"])(
   "pages sorted by %s contain every client once, those without debt last",
   async (sort) => {
-    const owing = { debt: "unpaidCents", overdue: "overdueCents" }[sort] as "unpaidCents" | "overdueCents";
+    const debtField = { debt: "unpaidCents", overdue: "overdueCents" }[sort] as
+      | "unpaidCents"
+      | "overdueCents";
     const dueDate = addDays(new Date().toISOString().slice(0, 10), -3);
     for (const cents of [500, 300, 300])
       await paper("invoice", await client(`ООО «Страница ${cents}»`), cents, { date: "2026-01-10", dueDate });
@@ -178,7 +188,7 @@ test.each(["debt", "overdue"])(
       listed.push(...items);
       cursor = nextCursor;
     }
-    const sums = listed.map((each) => each[owing]);
+    const sums = listed.map((each) => each[debtField]);
     expect(sums).toEqual(sums.toSorted((a, b) => b - a));
     expect(sums.at(-1)).toBe(0);
     const all = await database().select({ id: clients.id }).from(clients).where(isNull(clients.archivedAt));
@@ -188,8 +198,8 @@ test.each(["debt", "overdue"])(
 
 test("totals of a list state what is left to pay and unallocated", async () => {
   const clientId = await client();
-  const partly = await paper("invoice", clientId, 12_200);
-  await execute(addPayment, scenario.caller, { id: partly, amountCents: 2_200, paidAt: "2026-11-20" });
+  const partlyPaid = await paper("invoice", clientId, 12_200);
+  await execute(addPayment, scenario.caller, { id: partlyPaid, amountCents: 2_200, paidAt: "2026-11-20" });
   await paper("invoice", clientId, 5_000);
   await scenario.create({ clientId, lines: [line(7_000)] });
   expect(await execute(documentTotals, scenario.caller, { clientId })).toEqual({

@@ -7,10 +7,10 @@ export function advancesLeft<Payment extends { advanceCents: number }>(
   newestFirst: readonly Payment[],
   advanceCents: number,
 ): Payment[] {
-  let left = advanceCents;
+  let leftCents = advanceCents;
   return newestFirst.flatMap((payment) => {
-    const own = Math.min(payment.advanceCents, left);
-    left -= own;
-    return own > 0 ? [{ ...payment, advanceCents: own }] : [];
+    const keptCents = Math.min(payment.advanceCents, leftCents);
+    leftCents -= keptCents;
+    return keptCents > 0 ? [{ ...payment, advanceCents: keptCents }] : [];
   });
 }

@@ -5,13 +5,13 @@ import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
-import { seeded } from "@/lib/testing/seeded";
+import { seededRandom } from "@/lib/testing/seeded-random";
 import { clientBalance } from "./balance";
-import { driftOfAccounts } from "./drift";
+import { findAccountDrift } from "./drift";
 import { getClientAccount } from "./get";
-import { frozenPapers } from "./testing/books/read";
+import { readFrozenPapers } from "./testing/books/read";
 import { dealings } from "./testing/dealings";
-import { randomActs } from "./testing/random-acts";
+import { randomActions } from "./testing/random-actions";
 
 const scenario = documentScenario();
 const { client } = dealings(scenario);
@@ -19,11 +19,11 @@ const { client } = dealings(scenario);
 /** 60 rounds take a minute. */
 const rounds = Number(process.env.ROUNDS ?? 4);
 const firstSeed = Number(process.env.SEED ?? 1);
-const atOnce = 4;
-const actsOfEach = 25;
+const laneCount = 4;
+const actionsPerLane = 25;
 
 /** States of the books that must never occur. */
-const never = {
+const forbiddenStates = {
   "more of a payment given to documents than it is": `
     select p.id, p.amount_cents, sum(a.amount_cents) as given from payments p join payment_allocations a on a.payment_id = p.id
      group by p.id having abs(sum(a.amount_cents)) > abs(p.amount_cents)`,
@@ -80,7 +80,7 @@ const never = {
 };
 
 let clientIds: string[];
-let act: ReturnType<typeof randomActs>;
+let performRandomAction: ReturnType<typeof randomActions>;
 const organizationIds = () => [scenario.organizationId, scenario.foreignOrganizationId];
 
 beforeAll(async () => {
@@ -92,13 +92,13 @@ beforeAll(async () => {
         clientId,
         lines: [{ name: "Услуга", qty: 1, priceCents: 5_000, vatRate: "22" }],
       });
-  act = randomActs(scenario, await callerAs("admin"), clientIds);
+  performRandomAction = randomActions(scenario, await callerAs("admin"), clientIds);
 });
 
 /** Returns the result, or null for a refusal; rethrows any other error. */
-async function outcomeOf(done: Promise<unknown>): Promise<unknown> {
+async function outcomeOf(attempt: Promise<unknown>): Promise<unknown> {
   try {
-    return await done;
+    return await attempt;
   } catch (error) {
     if (error instanceof Failure && error.code !== "internal_error") return null;
     throw error;
@@ -117,29 +117,32 @@ async function compareAccounts(id: string, organizationId: string, name: string)
 }
 
 test("the books stay consistent under random simultaneous operations", async () => {
-  let done = 0;
-  let frozen = await frozenPapers();
+  let succeededCount = 0;
+  let frozen = await readFrozenPapers();
   for (let round = 0; round < rounds; round++) {
     const seed = firstSeed + round;
-    const belows = Array.from({ length: atOnce }, (_, lane) => seeded(seed * atOnce + lane));
+    const randomOfLanes = Array.from({ length: laneCount }, (_, lane) =>
+      seededRandom(seed * laneCount + lane),
+    );
     await Promise.all(
-      belows.map(async (below) => {
-        for (let step = 0; step < actsOfEach; step++) {
-          const outcome = await outcomeOf(act(below));
+      randomOfLanes.map(async (below) => {
+        for (let step = 0; step < actionsPerLane; step++) {
+          const outcome = await outcomeOf(performRandomAction(below));
           expect(outcome, `seed ${seed}`).not.toMatchObject({ ok: false });
-          if (outcome !== null) done += 1;
+          if (outcome !== null) succeededCount += 1;
         }
       }),
     );
-    for (const [what, statement] of Object.entries(never))
+    for (const [what, statement] of Object.entries(forbiddenStates))
       expect([...(await database().execute(sql.raw(statement)))], `${what}, seed ${seed}`).toEqual([]);
-    expect(await driftOfAccounts(database()), `seed ${seed}`).toEqual([]);
+    expect(await findAccountDrift(database()), `seed ${seed}`).toEqual([]);
     for (const organizationId of organizationIds())
       for (const id of clientIds) await compareAccounts(id, organizationId, `seed ${seed}`);
-    const now = await frozenPapers();
-    for (const [id, was] of frozen) if (now.has(id)) expect(now.get(id), `seed ${seed}`).toBe(was);
+    const now = await readFrozenPapers();
+    for (const [id, frozenBefore] of frozen)
+      if (now.has(id)) expect(now.get(id), `seed ${seed}`).toBe(frozenBefore);
     frozen = now;
   }
   // Most random attempts are sensible enough to succeed.
-  expect(done).toBeGreaterThan((rounds * atOnce * actsOfEach) / 3);
+  expect(succeededCount).toBeGreaterThan((rounds * laneCount * actionsPerLane) / 3);
 });

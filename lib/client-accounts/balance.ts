@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { balanceOf } from "./entries";
-import { figuresOf } from "./figures";
+import { readBalance } from "./entries";
+import { readClientFigures } from "./figures";
 
 /** Returns the current balance between a client and an organization in kopecks, without the movements. */
 export const clientBalance = query(
@@ -14,8 +14,8 @@ export const clientBalance = query(
   },
   async ({ db }, { id: clientId, organizationId }) => {
     const [closingCents, figures] = await Promise.all([
-      balanceOf(db, { clientId, organizationId, basis: "shipments" }),
-      figuresOf(db, organizationId, [clientId]),
+      readBalance(db, { clientId, organizationId, basis: "shipments" }),
+      readClientFigures(db, organizationId, [clientId]),
     ]);
     const { unpaidCents, overdueCents, advanceCents } = figures.get(clientId)!;
     return { closingCents, unpaidInvoicesCents: unpaidCents, overdueCents, advanceCents };

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { drawFrom, perform } from "./testing/books/act";
 import { beginBooks } from "./testing/books/begin";
-import { compareIn1c, handOver, type In1c } from "./testing/books/in-1c";
+import { compareIn1c, exportSome, type In1c } from "./testing/books/in-1c";
 import { comparePages } from "./testing/books/pages";
+import { drawFrom, perform } from "./testing/books/perform";
 import { commands } from "./testing/books/steps/commands";
 
 operateOnTestDatabase();
@@ -16,7 +16,7 @@ const seed = Number(process.env.SEED ?? 1);
 const steps = Number(process.env.STEPS ?? 60);
 const commandOf = new Map(commands.map(([name, , command]) => [name, command]));
 
-const act = fc.oneof(
+const commandArbitrary = fc.oneof(
   ...commands.map(([name, weight]) => ({
     weight,
     arbitrary: fc.record({
@@ -26,27 +26,27 @@ const act = fc.oneof(
     }),
   })),
 );
-type Act = { name: string; numbers: number[] };
+type CommandChoice = { name: string; numbers: number[] };
 
 /** Single commands, and sometimes several at once. */
-const history = fc.array(
+const historyArbitrary = fc.array(
   fc.oneof(
-    { weight: 5, arbitrary: act.map((one) => [one]) },
-    { weight: 1, arbitrary: fc.array(act, { minLength: 2, maxLength: 3 }) },
+    { weight: 5, arbitrary: commandArbitrary.map((one) => [one]) },
+    { weight: 1, arbitrary: fc.array(commandArbitrary, { minLength: 2, maxLength: 3 }) },
   ),
   { minLength: Math.ceil(steps / 2), maxLength: steps, size: "max" },
 );
 
-async function live(acts: Act[][], said: string[]): Promise<void> {
+async function performHistory(acts: CommandChoice[][], said: string[]): Promise<void> {
   const begun = await beginBooks();
   const { viewer, user } = begun.people;
   const in1c: In1c = new Map();
   let { books } = begun;
-  for (const [index, atOnce] of acts.entries()) {
-    if (index % 4 === 1) await handOver(in1c, books, user, drawFrom(atOnce[0]!.numbers));
+  for (const [index, simultaneous] of acts.entries()) {
+    if (index % 4 === 1) await exportSome(in1c, books, user, drawFrom(simultaneous[0]!.numbers));
     if (index % 8 === 7) await comparePages(books, viewer);
     if (index % 4 === 3) await compareIn1c(in1c, books, user);
-    const chosen = atOnce.map(({ name, numbers }) => ({ command: commandOf.get(name)!, numbers }));
+    const chosen = simultaneous.map(({ name, numbers }) => ({ command: commandOf.get(name)!, numbers }));
     const done = await perform(books, chosen, begun.people);
     books = done.books;
     said.push(...done.said);
@@ -59,10 +59,10 @@ test(
   "the books equal those of a plain model after any commands, in any order and simultaneously",
   async () => {
     let [all, done] = [0, 0];
-    const property = fc.asyncProperty(history, async (acts) => {
+    const property = fc.asyncProperty(historyArbitrary, async (acts) => {
       const said: string[] = [];
       try {
-        await live(acts, said);
+        await performHistory(acts, said);
       } catch (error) {
         throw new Error(`after\n${said.join("\n")}\n${error}`, { cause: error });
       }

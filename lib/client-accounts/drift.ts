@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { isOwed } from "@/lib/documents/payable";
 import { dayOf } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
-import { changedDays, movesOfWanted } from "./receivable-days";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
+import { changedDaysSql, dailyMovesSql } from "./receivable-days";
 
 /**
  * A stored sum that differs from the counted one: of a document, of a payment, of a client at an
@@ -22,7 +22,7 @@ export type Drift = {
  * debts (`client_debts`), the paid amounts of documents, the advances of payments, and the days of
  * receivables whose documents and payments have not changed since they were counted.
  */
-export async function driftOfAccounts(db: Database): Promise<Drift[]> {
+export async function findAccountDrift(db: Database): Promise<Drift[]> {
   const rows = await db.execute<{
     kept: Drift["kept"];
     id: string;
@@ -41,27 +41,27 @@ export async function driftOfAccounts(db: Database): Promise<Drift[]> {
        from documents
        left join (select a.document_id, sum(a.amount_cents)::bigint as cents
                     from payment_allocations a join payments p on p.id = a.payment_id
-                   where p.kind in (${countedList}) group by 1) as shares on shares.document_id = documents.id
+                   where p.kind in (${incomingKindsSql}) group by 1) as shares on shares.document_id = documents.id
       where paid_cents <> greatest(coalesce(shares.cents, 0), 0) limit 1000)
     union all
     (select 'advance', payments.id::text, advance_cents, case
-              when client_id is null or kind not in (${countedList}) then 0
+              when client_id is null or kind not in (${incomingKindsSql}) then 0
               else greatest(amount_cents - coalesce(shares.cents, 0), 0) end
        from payments
        left join (select payment_id, sum(amount_cents)::bigint as cents from payment_allocations group by 1) as shares
          on shares.payment_id = payments.id
       where advance_cents <> case
-              when client_id is null or kind not in (${countedList}) then 0
+              when client_id is null or kind not in (${incomingKindsSql}) then 0
               else greatest(amount_cents - coalesce(shares.cents, 0), 0) end limit 1000)
     union all
     (with wanted as materialized (
        select * from (select organization_id, date as day from documents
                       union select organization_id, ${dayOf(sql`received_at`)} from payments
                       union select organization_id, day from receivable_days) as every
-       except (${changedDays()})
+       except (${changedDaysSql()})
      )
      select 'day', now.organization_id || ' ' || now.day, figure.kept_cents, figure.counted_cents
-       from (${movesOfWanted()}) as now
+       from (${dailyMovesSql()}) as now
        left join receivable_days as kept on kept.organization_id = now.organization_id and kept.day = now.day
       cross join lateral (values (coalesce(kept.invoiced_cents, 0), now.invoiced_cents), (coalesce(kept.added_cents, 0), now.added_cents),
                                  (coalesce(kept.collected_cents, 0), now.collected_cents)) as figure (kept_cents, counted_cents)

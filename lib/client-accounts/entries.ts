@@ -1,10 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type DocType, handedOverStatuses } from "@/db/enums";
-import { listed } from "@/db/listed";
-import { payableTypes, typesAt } from "@/lib/documents/kinds";
+import { literalList } from "@/db/literal-list";
+import { payableTypes, typesOfStage } from "@/lib/documents/kinds";
 import { dayOf } from "@/lib/kernel/days";
-import { countedKinds } from "@/lib/payments/rules";
+import { incomingKinds } from "@/lib/payments/rules";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { AccountBasis } from "./rules";
 import type { AccountEntry } from "./schema";
@@ -18,15 +18,15 @@ export type Movement = Omit<AccountEntry, "label"> & {
   correctionDate: CalendarDate | null;
 };
 
-export type AccountOf = {
+export type AccountScope = {
   clientId: string;
   organizationId: string;
   basis: AccountBasis;
 };
 
 /** The documents that create a debt, and the statuses in which they do. */
-const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readonly string[] }> = {
-  shipments: { types: typesAt("closing"), statuses: handedOverStatuses },
+const debitRules: Record<AccountBasis, { types: readonly DocType[]; statuses: readonly string[] }> = {
+  shipments: { types: typesOfStage("closing"), statuses: handedOverStatuses },
   invoices: { types: payableTypes, statuses: ["issued", "partially_paid", "paid"] },
 };
 
@@ -34,7 +34,7 @@ const debits: Record<AccountBasis, { types: readonly DocType[]; statuses: readon
  * The debit of a document. An invoice marked as paid by hand counts only for the money received, because its
  * payment is tracked elsewhere.
  */
-const debitOf: Record<AccountBasis, SQL> = {
+const debitSql: Record<AccountBasis, SQL> = {
   shipments: sql`total_cents`,
   invoices: sql`case when status = 'paid' then least(total_cents, paid_cents) else total_cents end`,
 };
@@ -45,17 +45,17 @@ const debitOf: Record<AccountBasis, SQL> = {
  * and the client's advances are a credit on the day of receipt, in the business time zone. A correction
  * replaces what it corrects.
  */
-function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
-  const { types, statuses } = debits[basis];
+function movementsSql({ clientId, organizationId, basis }: AccountScope): SQL {
+  const { types, statuses } = debitRules[basis];
   const kind = basis === "shipments" ? "shipment" : "invoice";
   const day = dayOf(sql`p.received_at`);
-  const isOurs = sql`organization_id = ${organizationId} and client_id = ${clientId}`;
+  const isOfAccount = sql`organization_id = ${organizationId} and client_id = ${clientId}`;
   return sql`
     select ${sql.raw(`'${kind}'`)} as kind, d.id as document_id, null::uuid as payment_id, d.date as day,
-           ${debitOf[basis]} as debit, 0::bigint as credit, d.doc_type, d.number, d.correction_number, d.correction_date
+           ${debitSql[basis]} as debit, 0::bigint as credit, d.doc_type, d.number, d.correction_number, d.correction_date
       from documents d
      where d.organization_id = ${organizationId} and d.client_id = ${clientId}
-       and d.doc_type in (${listed(types)}) and d.status in (${listed(statuses)}) and d.corrected_by_id is null
+       and d.doc_type in (${literalList(types)}) and d.status in (${literalList(statuses)}) and d.corrected_by_id is null
     union all
     select case when own.cents < 0 then 'refund' else 'payment' end, null, p.id, ${day},
            greatest(-own.cents, 0), greatest(own.cents, 0), null, p.document_number, null, null
@@ -64,10 +64,10 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
                       from documents d join payment_allocations a on a.document_id = d.id
                      where d.organization_id = ${organizationId} and d.client_id = ${clientId}
                     union all
-                    select id, advance_cents from payments where ${isOurs} and advance_cents > 0) as parts
+                    select id, advance_cents from payments where ${isOfAccount} and advance_cents > 0) as parts
              group by payment_id) as own
       join payments p on p.id = own.payment_id
-     where p.kind in (${listed(countedKinds)}) and own.cents <> 0
+     where p.kind in (${literalList(incomingKinds)}) and own.cents <> 0
     union all
     select 'refund', null, p.id, ${day}, p.amount_cents, 0, null, p.document_number, null, null
       from payments p
@@ -76,38 +76,38 @@ function movementsOf({ clientId, organizationId, basis }: AccountOf): SQL {
 
 /**
  * Returns the balance of all movements, in kopecks, from the sums stored with documents and payments: it
- * reads two indexes instead of every payment. `movementsSince` adds up to the same.
+ * reads two indexes instead of every payment. `movementsWithOpening` adds up to the same.
  */
-export async function balanceOf(
+export async function readBalance(
   db: Database,
-  { clientId, organizationId, basis }: AccountOf,
+  { clientId, organizationId, basis }: AccountScope,
 ): Promise<number> {
-  const { types, statuses } = debits[basis];
-  const ofAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
+  const { types, statuses } = debitRules[basis];
+  const isOfAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
   const [row] = await db.execute<{ sum: string }>(sql`
     select (papers.cents - money.cents + taken_back.cents)::bigint as sum
-      from (select coalesce(sum(${debitOf[basis]}) filter (
-                     where doc_type in (${listed(types)}) and status in (${listed(statuses)}) and corrected_by_id is null), 0)
+      from (select coalesce(sum(${debitSql[basis]}) filter (
+                     where doc_type in (${literalList(types)}) and status in (${literalList(statuses)}) and corrected_by_id is null), 0)
                    - coalesce(sum(paid_cents), 0) as cents
               from documents
-             where ${ofAccount} and (paid_cents > 0 or status in (${listed(handedOverStatuses)}))) as papers,
+             where ${isOfAccount} and (paid_cents > 0 or status in (${literalList(handedOverStatuses)}))) as papers,
            (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
               from payments
-             where ${ofAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
-           (${takenBack(ofAccount)}) as taken_back`);
+             where ${isOfAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
+           (${takenBackSql(isOfAccount)}) as taken_back`);
   return Number(row!.sum);
 }
 
 /**
  * Adds what the bank took back beyond what was paid, because `paid_cents` of a document is never negative.
  */
-const takenBack = (ofAccount: SQL) => sql`
+const takenBackSql = (isOfAccount: SQL) => sql`
   select coalesce(sum(-least(paid.cents, 0)), 0) as cents
     from (select id from documents
-           where ${ofAccount} and id in (select document_id from payment_allocations where amount_cents < 0)) as affected
+           where ${isOfAccount} and id in (select document_id from payment_allocations where amount_cents < 0)) as affected
    cross join lateral (
      select sum(a.amount_cents) as cents from payment_allocations a join payments p on p.id = a.payment_id
-      where a.document_id = affected.id and p.kind in (${listed(countedKinds)})) as paid`;
+      where a.document_id = affected.id and p.kind in (${literalList(incomingKinds)})) as paid`;
 
 type Days = { from?: CalendarDate; to?: CalendarDate };
 
@@ -121,13 +121,16 @@ type Row = Omit<Movement, "kind" | "debitCents" | "creditCents"> & {
  * Returns the movements of a period, both days included, in the order of their dates; on one day documents
  * come before money.
  */
-export const movementsBetween = async (db: Database, account: AccountOf, days: Days): Promise<Movement[]> =>
-  (await movementsSince(db, account, days)).movements;
+export const movementsBetween = async (
+  db: Database,
+  account: AccountScope,
+  days: Days,
+): Promise<Movement[]> => (await movementsWithOpening(db, account, days)).movements;
 
 /** Returns the movements of a period, both days included, and the balance before it, in kopecks. */
-export async function movementsSince(
+export async function movementsWithOpening(
   db: Database,
-  account: AccountOf,
+  account: AccountScope,
   { from, to }: Days,
 ): Promise<{ openingCents: number; movements: Movement[] }> {
   const opening = sql`
@@ -135,7 +138,7 @@ export async function movementsSince(
     select 'opening', null, null, null, coalesce(sum(debit - credit), 0)::bigint, 0, null, null, null, null
       from movements where day < ${from ?? null}::date`;
   const rows = await db.execute<Row>(sql`
-    with movements as materialized (${movementsOf(account)})
+    with movements as materialized (${movementsSql(account)})
     select kind, document_id as "documentId", payment_id as "paymentId", day::text as date, debit, credit,
            doc_type as "docType", number, correction_number as "correctionNumber",
            correction_date::text as "correctionDate"

@@ -6,18 +6,18 @@ import { businessToday } from "@/lib/kernel/clock";
 /** What a client owes an organization by invoices, the overdue part, and the client's advance; in kopecks. */
 export type ClientFigures = { unpaidCents: number; overdueCents: number; advanceCents: number };
 
-const nothing: ClientFigures = { unpaidCents: 0, overdueCents: 0, advanceCents: 0 };
+const noFigures: ClientFigures = { unpaidCents: 0, overdueCents: 0, advanceCents: 0 };
 
 /**
  * Returns the figures of several clients at an organization, with one query that reads only indexes.
  * Overpayments of invoices count as advances, and refunds reduce them.
  */
-export async function figuresOf(
+export async function readClientFigures(
   db: Database,
   organizationId: string | null,
   clientIds: readonly string[],
 ): Promise<Map<string, ClientFigures>> {
-  const figures = new Map(clientIds.map((id) => [id, nothing]));
+  const figures = new Map(clientIds.map((id) => [id, noFigures]));
   if (!organizationId || clientIds.length === 0) return figures;
   const rows = await db.execute<{
     id: string;

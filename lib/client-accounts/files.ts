@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
 import { clients, organizations } from "@/db/schema";
-import { mostWorkbookRows } from "@/lib/exports/schema";
+import { maxWorkbookRows } from "@/lib/exports/schema";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { invalid } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import type { AccountPaper } from "@/lib/print/account/paper";
 import { ownSideOf, sideOf } from "@/lib/print/side";
 import { getClientAccount } from "./get";
@@ -21,7 +21,7 @@ export const accountPdf = query(
     fails: ["not_found"],
   },
   async (context, { download, ...input }) => ({
-    paper: await paperOf(context, input),
+    paper: await readAccountPaper(context, input),
     asker: askerOf(context.actor),
     disposition: download ? ("attachment" as const) : ("inline" as const),
   }),
@@ -35,8 +35,8 @@ export const accountXlsx = query(
     fails: ["not_found"],
   },
   async (context, input) => {
-    const paper = await paperOf(context, input);
-    if (paper.entries.length > mostWorkbookRows) throw invalid("from", "too_many_rows");
+    const paper = await readAccountPaper(context, input);
+    if (paper.entries.length > maxWorkbookRows) throw invalid("from", "too_many_rows");
     return { paper, asker: askerOf(context.actor) };
   },
 );
@@ -45,10 +45,13 @@ export const accountXlsx = query(
  * Returns the account statement, in Russian like all printed documents. Throws what the account itself
  * throws.
  */
-async function paperOf(context: Context, input: z.output<typeof accountInput>): Promise<AccountPaper> {
+async function readAccountPaper(
+  context: Context,
+  input: z.output<typeof accountInput>,
+): Promise<AccountPaper> {
   const { db } = context;
   const account = await getClientAccount.run({ ...context, locale: "ru" }, input);
-  const organizationId = await askedOrganizationId(context, input.organizationId);
+  const organizationId = await resolveOrganizationId(context, input.organizationId);
   const [[client], [organization]] = await Promise.all([
     db.select().from(clients).where(eq(clients.id, input.id)),
     db.select().from(organizations).where(eq(organizations.id, organizationId)),

@@ -3,10 +3,10 @@ import type { Database } from "@/db/client";
 import { clients } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
-import { type AccountOf, movementsSince } from "./entries";
-import { figuresOf } from "./figures";
+import { type AccountScope, movementsWithOpening } from "./entries";
+import { readClientFigures } from "./figures";
 import { type Account, accountInput, accountRecord } from "./schema";
 import { labelOf } from "./words";
 
@@ -20,8 +20,11 @@ export const getClientAccount = query(
     output: accountRecord,
     fails: ["not_found"],
   },
-  async (context, { id: clientId, organizationId: named, basis, from, to }): Promise<Account> => {
-    const organizationId = await askedOrganizationId(context, named);
+  async (
+    context,
+    { id: clientId, organizationId: namedOrganizationId, basis, from, to },
+  ): Promise<Account> => {
+    const organizationId = await resolveOrganizationId(context, namedOrganizationId);
     if ((await context.db.$count(clients, eq(clients.id, clientId))) === 0) throw notFound();
     return readAccount(context, { clientId, organizationId, basis }, { from, to });
   },
@@ -33,12 +36,12 @@ export const getClientAccount = query(
  */
 async function readAccount(
   { db, locale }: Pick<Context, "locale"> & { db: Database },
-  account: AccountOf,
+  account: AccountScope,
   { from, to }: { from?: CalendarDate; to?: CalendarDate },
 ): Promise<Account> {
   const [{ openingCents, movements }, figures] = await Promise.all([
-    movementsSince(db, account, { from, to }),
-    figuresOf(db, account.organizationId, [account.clientId]),
+    movementsWithOpening(db, account, { from, to }),
+    readClientFigures(db, account.organizationId, [account.clientId]),
   ]);
   const entries = movements.map((movement) => {
     const { docType: _type, number: _number, correctionNumber: _n, correctionDate: _d, ...entry } = movement;

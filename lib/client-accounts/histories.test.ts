@@ -6,10 +6,10 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { seeded } from "@/lib/testing/seeded";
+import { seededRandom } from "@/lib/testing/seeded-random";
 import { addDays } from "@/lib/values/dates";
 import { clientBalance } from "./balance";
-import { driftOfAccounts } from "./drift";
+import { findAccountDrift } from "./drift";
 import { getClientAccount } from "./get";
 import { type History, type Noted, randomHistory } from "./testing/history";
 import { storeHistories } from "./testing/store";
@@ -18,8 +18,8 @@ const scenario = documentScenario();
 
 /** 10,000 take a few minutes. */
 const count = Number(process.env.HISTORIES ?? 200);
-const atOnce = 200;
-const comparedAtOnce = 5;
+const batchSize = 200;
+const maxCompared = 5;
 
 const sumOf = (noted: Iterable<Noted>, before = "9999-12-31") =>
   [...noted].reduce((sum, { day, cents }) => sum + (day < before ? cents : 0), 0);
@@ -50,7 +50,7 @@ function unpaidOf({ papers, money }: History, organizationId: string) {
 }
 
 async function compare(history: History, clientId: string, seed: number): Promise<void> {
-  const below = seeded(seed);
+  const below = seededRandom(seed);
   for (const [organizationId, { shipped, invoiced, received }] of history.noted) {
     const name = `history ${seed}`;
     const basis = below(2) ? "shipments" : "invoices";
@@ -73,38 +73,42 @@ async function compare(history: History, clientId: string, seed: number): Promis
 test("an account equals the plain sum of any random history", { timeout: 1_800_000 }, async () => {
   const organizationIds = [scenario.organizationId, scenario.foreignOrganizationId];
   const otherId = await newClient("Плательщик");
-  for (let first = 1, sequence = 1; first <= count; first += atOnce) {
-    const seeds = Array.from({ length: Math.min(atOnce, count - first + 1) }, (_, at) => first + at);
+  for (let first = 1, sequence = 1; first <= count; first += batchSize) {
+    const seeds = Array.from({ length: Math.min(batchSize, count - first + 1) }, (_, at) => first + at);
     const clientIds = await newClients(seeds.map((seed) => `История ${seed}`));
-    const made = seeds.map((seed, at) => {
+    const generated = seeds.map((seed, at) => {
       const clientId = clientIds[at]!;
       return { seed, clientId, history: randomHistory(seed, { organizationIds, clientId, otherId }) };
     });
-    const histories = made.map(({ history }) => history);
+    const histories = generated.map(({ history }) => history);
     await storeHistories(histories, sequence);
     sequence += histories.reduce((sum, { papers }) => sum + papers.length, 0);
     // No more at once than the database has connections for.
-    for (let from = 0; from < made.length; from += comparedAtOnce) {
-      const some = made.slice(from, from + comparedAtOnce);
-      await Promise.all(some.map(({ history, clientId, seed }) => compare(history, clientId, seed)));
+    for (let from = 0; from < generated.length; from += maxCompared) {
+      const batch = generated.slice(from, from + maxCompared);
+      await Promise.all(batch.map(({ history, clientId, seed }) => compare(history, clientId, seed)));
     }
   }
-  expect(await driftOfAccounts(database())).toEqual([]);
+  expect(await findAccountDrift(database())).toEqual([]);
 });
 
 test("the check of accounts finds a stored paid amount or debt that differs from the calculated one", async () => {
   const db = database();
   const clientId = await newClient("Сдвинутый");
-  const caller = { organizationIds: [scenario.organizationId], clientId, otherId: await newClient("Другой") };
-  const histories = [100_001, 100_002, 100_003, 100_004].map((seed) => randomHistory(seed, caller));
+  const parties = {
+    organizationIds: [scenario.organizationId],
+    clientId,
+    otherId: await newClient("Другой"),
+  };
+  const histories = [100_001, 100_002, 100_003, 100_004].map((seed) => randomHistory(seed, parties));
   await storeHistories(histories, 10_000_000);
-  expect(await driftOfAccounts(db)).toEqual([]);
+  expect(await findAccountDrift(db)).toEqual([]);
   const paper = histories.flatMap(({ papers }) => papers).find(({ paidCents }) => paidCents > 0)!;
   await db
     .update(documents)
     .set({ paidCents: paper.paidCents + 1 })
     .where(eq(documents.id, paper.id));
-  expect(await driftOfAccounts(db)).toEqual([
+  expect(await findAccountDrift(db)).toEqual([
     { kept: "paid", id: paper.id, keptCents: paper.paidCents + 1, countedCents: paper.paidCents },
   ]);
   await db.update(documents).set({ paidCents: paper.paidCents }).where(eq(documents.id, paper.id));
@@ -112,5 +116,5 @@ test("the check of accounts finds a stored paid amount or debt that differs from
     .update(clientDebts)
     .set({ unpaidCents: sql`${clientDebts.unpaidCents} + 5` })
     .where(eq(clientDebts.clientId, clientId));
-  expect(await driftOfAccounts(db)).toMatchObject([{ kept: "debt", id: clientId }]);
+  expect(await findAccountDrift(db)).toMatchObject([{ kept: "debt", id: clientId }]);
 });

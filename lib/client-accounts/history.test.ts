@@ -6,7 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { dealings } from "./testing/dealings";
-import { livedHistory } from "./testing/lived-history";
+import { performRandomHistory } from "./testing/performed-history";
 
 const scenario = documentScenario();
 const { account } = dealings(scenario);
@@ -15,7 +15,7 @@ const histories = Number(process.env.ACCOUNT_HISTORIES ?? 2);
 
 test("the balance is what was shipped less what was paid after a random history", async () => {
   for (let seed = 1; seed <= histories; seed++) {
-    const { id, closingCents } = await livedHistory(scenario, seed, 25);
+    const { id, closingCents } = await performRandomHistory(scenario, seed, 25);
     expect((await account(id)).closingCents, `history ${seed}`).toBe(closingCents);
     const rows = await database().select().from(payments).where(eq(payments.clientId, id));
     const unpaid = await execute(documentTotals, scenario.caller, { clientId: id });

@@ -1,20 +1,20 @@
 import { z } from "zod";
 import {
-  backwards,
+  backwardsError,
   calendarDate,
   identifier,
-  isForwards,
+  isForwardPeriod,
   optionalIdentifier,
-  orNothing,
+  orAbsent,
 } from "@/lib/values/fields";
 import { accountBases } from "./rules";
 
 /** The period of an account and what creates a debt in it. */
 export const accountPeriod = z.object({
   /** The first day; without it, the account begins with the first movement. */
-  from: orNothing(calendarDate),
+  from: orAbsent(calendarDate),
   /** The last day; without it, all movements count. */
-  to: orNothing(calendarDate),
+  to: orAbsent(calendarDate),
   basis: z.enum(accountBases).default("shipments"),
 });
 
@@ -24,7 +24,7 @@ export const accountInput = accountPeriod
     /** The active organization by default. */
     organizationId: optionalIdentifier,
   })
-  .refine(isForwards, backwards);
+  .refine(isForwardPeriod, backwardsError);
 
 /** `download` saves the PDF as a file. */
 export const accountFileInput = accountInput.safeExtend({ download: z.literal("1").optional() });

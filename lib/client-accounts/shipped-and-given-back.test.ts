@@ -1,54 +1,54 @@
 import fc from "fast-check";
 import { test } from "vitest";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { perform } from "./testing/books/act";
 import { beginBooks } from "./testing/books/begin";
 import type { Books, Paper } from "./testing/books/books";
 import { compareMonths } from "./testing/books/months";
+import { perform } from "./testing/books/perform";
 import type { Command } from "./testing/books/step";
 import * as money from "./testing/books/steps/money";
 import * as moves from "./testing/books/steps/moves";
 import * as papers from "./testing/books/steps/papers";
-import { creation } from "./testing/books/steps/papers";
+import { createStep } from "./testing/books/steps/papers";
 
 operateOnTestDatabase();
 
 const rounds = Number(process.env.ROUNDS ?? 4);
 const seed = Number(process.env.SEED ?? 1);
 
-const only = (books: Books, is: (paper: Paper) => boolean): Books => ({
+const onlyPapers = (books: Books, is: (paper: Paper) => boolean): Books => ({
   ...books,
   papers: new Map([...books.papers].filter(([, paper]) => is(paper))),
 });
 
 /** Creates an invoice of one of two clients. */
-const bill: Command = (books, draw) => {
+const createInvoice: Command = (books, draw) => {
   const lines = ["Стол", "Стул", "Доставка"].slice(0, 1 + draw(3)).map((name) => ({
     ...{ name, qty: 1 + draw(3), priceCents: 1_000 * (1 + draw(2)), discountPercent: null },
     vatRate: "22" as const,
   }));
   const clientId = [...books.clients.keys()][draw(2)]!;
-  return creation(books, { docType: "invoice", clientId, date: books.today, lines, vatMode: "included" });
+  return createStep(books, { docType: "invoice", clientId, date: books.today, lines, vatMode: "included" });
 };
 
 /** Pays an issued invoice, usually in full. */
 const pay: Command = (books, draw) => {
-  const owed = only(books, ({ docType }) => docType === "invoice");
-  return money.pay(owed, (limit) =>
+  const invoicesOnly = onlyPapers(books, ({ docType }) => docType === "invoice");
+  return money.pay(invoicesOnly, (limit) =>
     limit === 5 && draw(3) ? 0 : limit === 6 || limit === 4 ? 1 : draw(limit),
   );
 };
 
-const invoices: Command = (books, draw) =>
+const matchInvoice: Command = (books, draw) =>
   money.match(
-    only(books, ({ docType }) => docType === "invoice"),
+    onlyPapers(books, ({ docType }) => docType === "invoice"),
     draw,
   );
 
 /** Mostly billing, paying, partial shipping and refunding. */
 const commands = [
-  ...[bill, bill, bill, moves.issue, moves.issue, moves.issue, pay, pay, pay, pay],
-  ...[money.giveBack, money.giveBack, money.giveBack, money.advance, invoices],
+  ...[createInvoice, createInvoice, createInvoice, moves.issue, moves.issue, moves.issue, pay, pay, pay, pay],
+  ...[money.giveBack, money.giveBack, money.giveBack, money.advance, matchInvoice],
   ...[papers.shipPart, papers.shipPart, papers.shipRest, papers.shipRest, moves.move],
 ];
 

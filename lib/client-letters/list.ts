@@ -3,7 +3,7 @@ import { clients } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { type ClientLetter, clientLetterRecord, lettersInput } from "./schema";
 
 export const listClientLetters = query(
@@ -16,12 +16,15 @@ export const listClientLetters = query(
     output: pageRecord(clientLetterRecord),
     fails: ["not_found"],
   },
-  async (context, { id, organizationId: named, limit, cursor }): Promise<Page<ClientLetter>> => {
+  async (
+    context,
+    { id, organizationId: requestedOrganizationId, limit, cursor },
+  ): Promise<Page<ClientLetter>> => {
     const { db } = context;
     const isAfter = cursor ? sql`and e.id < ${cursor[0]}` : sql``;
     const newest = sql`order by e.id desc limit ${limit + 1}`;
-    const organizationId = await askedOrganizationId(context, named);
-    const [known, letters] = await Promise.all([
+    const organizationId = await resolveOrganizationId(context, requestedOrganizationId);
+    const [clientCount, letters] = await Promise.all([
       db.$count(clients, eq(clients.id, id)),
       db.execute<ClientLetter>(sql`
         select id, "documentId", "reconciliationId", "docType", number, state, "to", refused, subject,
@@ -44,7 +47,7 @@ export const listClientLetters = query(
               ${newest})) as letters
          order by id desc limit ${limit + 1}`),
     ]);
-    if (known === 0) throw notFound();
+    if (clientCount === 0) throw notFound();
     return pageById([...letters], limit);
   },
 );

@@ -8,10 +8,10 @@ import { type Page, pageOf } from "@/lib/kernel/paging";
 import { clientColumns } from "./record";
 import type { Client, clientFilters } from "./schema";
 
-type Listed = { client: Client; search: string; owes: number };
+type ListedClient = { client: Client; search: string; owes: number };
 
 /** The clients to list for an organization, and the cursor: the last one's debt in kopecks, search key and id. */
-type Wanted = {
+type DebtListRequest = {
   organizationId: string;
   isListed: SQL | undefined;
   cursor: z.output<typeof clientFilters>["cursor"];
@@ -22,10 +22,10 @@ type Wanted = {
  * Returns clients by debt to an organization, the largest first and by name among equals, then those without debt by
  * name.
  */
-export const byDebt = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
-  page(wanted, isDebtor(wanted.organizationId), {
-    debtors: (limit) => greatest(db, wanted, debtsOf(db, wanted.organizationId), limit),
-    others: (isOther, limit) => byName(db, wanted, isOther, limit),
+export const listByDebt = (db: Database, request: DebtListRequest): Promise<Page<Client>> =>
+  page(request, isDebtor(request.organizationId), {
+    debtors: (limit) => listLargestDebtors(db, request, debtsOf(db, request.organizationId), limit),
+    others: (isOther, limit) => listByName(db, request, isOther, limit),
   });
 
 /**
@@ -33,31 +33,31 @@ export const byDebt = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
  * total debt, more and more of them, until the next one's total debt is not larger than the overdue debt of the last
  * one listed.
  */
-export const byOverdue = (db: Database, wanted: Wanted): Promise<Page<Client>> =>
-  page(wanted, isLate(wanted.organizationId), {
+export const listByOverdueDebt = (db: Database, request: DebtListRequest): Promise<Page<Client>> =>
+  page(request, hasOverdueDebt(request.organizationId), {
     debtors: async (limit) => {
-      for (let looked = 4 * (limit + 1); ; looked *= 4) {
-        const debts = overdueOf(db, wanted.organizationId, looked);
+      for (let debtorCount = 4 * (limit + 1); ; debtorCount *= 4) {
+        const debts = overdueDebtsOf(db, request.organizationId, debtorCount);
         const [rows, [next]] = await Promise.all([
-          greatest(db, wanted, debts, limit),
-          debtsOf(db, wanted.organizationId).offset(looked).limit(1),
+          listLargestDebtors(db, request, debts, limit),
+          debtsOf(db, request.organizationId).offset(debtorCount).limit(1),
         ]);
         const last = rows.at(limit - 1)?.owes ?? 0;
         if (!next || (rows.length >= limit && last > next.cents)) return rows;
       }
     },
-    others: (isOther, limit) => byName(db, wanted, isOther, limit),
+    others: (isOther, limit) => listByName(db, request, isOther, limit),
   });
 
-type Ways = {
-  debtors: (limit: number) => Promise<Listed[]>;
-  others: (isOther: SQL, limit: number) => Promise<Listed[]>;
+type PageReaders = {
+  debtors: (limit: number) => Promise<ListedClient[]>;
+  others: (isOther: SQL, limit: number) => Promise<ListedClient[]>;
 };
 
 async function page(
-  { cursor, limit }: Wanted,
+  { cursor, limit }: DebtListRequest,
   isOfDebtors: SQL,
-  { debtors, others }: Ways,
+  { debtors, others }: PageReaders,
 ): Promise<Page<Client>> {
   const isPastDebtors = cursor?.length === 3 && cursor[0] === 0;
   const first = isPastDebtors ? [] : await debtors(limit + 1);
@@ -76,58 +76,58 @@ const debtsOf = (db: Database, organizationId: string) =>
     .$dynamic();
 
 /** Returns the overdue debt of the `count` clients with the largest debts. */
-function overdueOf(db: Database, organizationId: string, count: number) {
-  const most = debtsOf(db, organizationId).limit(count).as("most");
-  const late = db
+function overdueDebtsOf(db: Database, organizationId: string, count: number) {
+  const largestDebts = debtsOf(db, organizationId).limit(count).as("most");
+  const overdueDebts = db
     .select({
       cents: sql<number>`sum(${documents.totalCents} - ${documents.paidCents})::bigint`
         .mapWith(Number)
         .as("late_cents"),
     })
     .from(documents)
-    .where(and(lateAt(organizationId), eq(documents.clientId, most.clientId)))
+    .where(and(isOverdueAt(organizationId), eq(documents.clientId, largestDebts.clientId)))
     .as("late");
   return db
-    .select({ clientId: most.clientId, cents: late.cents })
-    .from(most)
-    .crossJoinLateral(late)
+    .select({ clientId: largestDebts.clientId, cents: overdueDebts.cents })
+    .from(largestDebts)
+    .crossJoinLateral(overdueDebts)
     .where(sql`late_cents > 0`)
     .$dynamic();
 }
 
-type Debts = ReturnType<typeof debtsOf> | ReturnType<typeof overdueOf>;
+type DebtQuery = ReturnType<typeof debtsOf> | ReturnType<typeof overdueDebtsOf>;
 
 /** Returns the listed clients with debts after the cursor, the largest debt first. */
-function greatest(
+function listLargestDebtors(
   db: Database,
-  { isListed, cursor }: Wanted,
-  debts: Debts,
+  { isListed, cursor }: DebtListRequest,
+  debts: DebtQuery,
   limit: number,
-): Promise<Listed[]> {
+): Promise<ListedClient[]> {
   const { id, search } = clients;
-  const owed = debts.as("owed");
+  const debt = debts.as("owed");
   const after =
     cursor?.length === 3
       ? and(
-          sql`${owed.cents} <= ${cursor[0]}`,
-          sql`(-${owed.cents}, ${search}, ${id}) > (${-cursor[0]}::bigint, ${cursor[1]}, ${cursor[2]}::uuid)`,
+          sql`${debt.cents} <= ${cursor[0]}`,
+          sql`(-${debt.cents}, ${search}, ${id}) > (${-cursor[0]}::bigint, ${cursor[1]}, ${cursor[2]}::uuid)`,
         )
       : undefined;
   return db
-    .select({ client: clientColumns, search, owes: owed.cents })
-    .from(owed)
-    .innerJoin(clients, eq(clients.id, owed.clientId))
+    .select({ client: clientColumns, search, owes: debt.cents })
+    .from(debt)
+    .innerJoin(clients, eq(clients.id, debt.clientId))
     .where(and(isListed, after))
-    .orderBy(desc(owed.cents), asc(search), asc(id))
+    .orderBy(desc(debt.cents), asc(search), asc(id))
     .limit(limit);
 }
 
-async function byName(
+async function listByName(
   db: Database,
-  { isListed, cursor }: Wanted,
+  { isListed, cursor }: DebtListRequest,
   isOther: SQL,
   limit: number,
-): Promise<Listed[]> {
+): Promise<ListedClient[]> {
   const { id, search } = clients;
   const after =
     cursor?.length === 3 && cursor[0] === 0
@@ -146,8 +146,8 @@ const isDebtor = (organizationId: string) => sql`exists (select from ${clientDeb
   where ${clientDebts.organizationId} = ${organizationId} and ${clientDebts.clientId} = ${clients.id}
     and ${clientDebts.unpaidCents} > 0)`;
 
-const lateAt = (organizationId: string) =>
+const isOverdueAt = (organizationId: string) =>
   and(eq(documents.organizationId, organizationId), isOwed, lt(documents.dueDate, businessToday()));
 
-const isLate = (organizationId: string) =>
-  sql`exists (select from ${documents} where ${lateAt(organizationId)} and ${documents.clientId} = ${clients.id})`;
+const hasOverdueDebt = (organizationId: string) =>
+  sql`exists (select from ${documents} where ${isOverdueAt(organizationId)} and ${documents.clientId} = ${clients.id})`;

@@ -7,8 +7,8 @@ import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
-import { useInProject } from "@/lib/testing/usage";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
+import { setProjectDefaults } from "@/lib/testing/project-defaults";
 import { createClient } from "./create";
 import { getClient } from "./get";
 import { listClients } from "./list";
@@ -37,9 +37,9 @@ test("only the name is required, and a response has no internal fields", async (
 });
 
 test("empty strings of optional fields are stored as null, on creation and on change", async () => {
-  const never = ["id", "kind", "name", "paymentTermKind", "remindersOff"];
+  const notNullableFields = ["id", "kind", "name", "paymentTermKind", "remindersOff"];
   const optional = Object.keys(clientRecord.shape).filter(
-    (field) => ![...never, "archivedAt", "createdAt", "updatedAt"].includes(field),
+    (field) => ![...notNullableFields, "archivedAt", "createdAt", "updatedAt"].includes(field),
   );
   const empty = Object.fromEntries(optional.map((field) => [field, " "]));
   const nulls = Object.fromEntries(optional.map((field) => [field, null]));
@@ -85,10 +85,10 @@ test.each([
   ["N 01234567", "", { passportNumber: "N 01234567", passportOfficeCode: null }],
 ])(
   "the passport number %s is stored in one form, and a foreign one as written",
-  async (number, code, kept) => {
+  async (number, code, stored) => {
     const person = { kind: "person", passportNumber: number, passportOfficeCode: code };
     const issued = { passportIssuedBy: "ОВД «Тверской»", passportIssuedOn: "2010-02-01" };
-    expect(await create({ ...person, ...issued })).toMatchObject({ ...kept, ...issued });
+    expect(await create({ ...person, ...issued })).toMatchObject({ ...stored, ...issued });
   },
 );
 
@@ -159,13 +159,13 @@ test("sending back what was read changes nothing and leaves no trace", async () 
 });
 
 test("invisible characters are removed from a client's fields, except those inside of emoji", async () => {
-  const hard = await create({
+  const cleaned = await create({
     name: "\u2060ООО «Ти\u00adхий\u200b путь»\ufeff",
     shortName: "Семья 👨\u200d👩\u200d👧",
     address: "г.\u200b Майкоп,\nул. Ленина, д. 5/7",
     phone: "\u200b \u2060",
   });
-  expect(hard).toMatchObject({
+  expect(cleaned).toMatchObject({
     name: "ООО «Тихий путь»",
     shortName: "Семья 👨\u200d👩\u200d👧",
     address: "г. Майкоп,\nул. Ленина, д. 5/7",
@@ -178,9 +178,9 @@ test("invisible characters are removed from a client's fields, except those insi
 });
 
 test("decomposed letters are stored as composed ones, and a search in either form finds them", async () => {
-  const parted = "ООО «Ёлочный Строй»".normalize("NFD");
-  expect(parted).not.toBe("ООО «Ёлочный Строй»");
-  const { name } = await create({ name: parted });
+  const decomposed = "ООО «Ёлочный Строй»".normalize("NFD");
+  expect(decomposed).not.toBe("ООО «Ёлочный Строй»");
+  const { name } = await create({ name: decomposed });
   expect(name).toBe("ООО «Ёлочный Строй»");
   for (const q of ["строй", "елочный строй".normalize("NFD"), "Ёлочный"])
     expect(await namesFound({ q }), q).toEqual([name]);
@@ -224,7 +224,7 @@ test("an unused client is deleted", async () => {
 test("a client in use is archived instead of deleted, and can be restored", async () => {
   const { id, name } = await create({ name: "АО «Нужная»" });
   const organization = await execute(createOrganization, await callerAs("admin"), { name: "Мы" });
-  await useInProject(organization.id, { defaultClientId: id });
+  await setProjectDefaults(organization.id, { defaultClientId: id });
   expect(await execute(removeClient, user, { id })).toEqual({ outcome: "archived" });
   expect(await execute(removeClient, user, { id })).toEqual({ outcome: "archived" });
   expect(await namesFound({ q: name })).toEqual([]);
@@ -252,7 +252,7 @@ test("a viewer may not create, change, delete or restore a client", async () => 
     () => execute(removeClient, viewer, { id }),
     () => execute(restoreClient, viewer, { id }),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });
 
 async function namesFound(input: Record<string, unknown>) {

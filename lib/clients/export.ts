@@ -17,14 +17,14 @@ export const exportClients = query(
     summary: "Export all clients that match the list's filters, as CSV or XLSX (at most 20,000 rows)",
     input: clientFilters.omit({ cursor: true, limit: true }).extend(exportInput),
   },
-  (context, { format, ...chosen }) =>
+  (context, { format, ...filters }) =>
     exportList({
       asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).clients.title,
       columns: columnsOf(context.locale),
       read: (cursor) =>
-        readClients(context, { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
+        readClients(context, { ...filters, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
     }),
 );
 

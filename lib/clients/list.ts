@@ -2,12 +2,12 @@ import { and, asc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients } from "@/db/schema";
-import { figuresOf } from "@/lib/client-accounts/figures";
+import { readClientFigures } from "@/lib/client-accounts/figures";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { containing } from "@/lib/kernel/search-condition";
+import { searchConditionOf } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { byDebt, byOverdue } from "./by-debt";
+import { listByDebt, listByOverdueDebt } from "./by-debt";
 import { clientColumns, clientRow } from "./record";
 import { type Client, type ClientRow, clientFilters } from "./schema";
 
@@ -31,18 +31,18 @@ export async function readClients(context: Context, filters: Filters): Promise<P
   const [organizationId, { items, nextCursor }] = await Promise.all([
     active,
     filters.sort === "name"
-      ? byName(db, filters)
-      : active.then((known) => (known ? owing(db, filters, known) : byName(db, filters))),
+      ? listByName(db, filters)
+      : active.then((known) => (known ? listByOwedAmount(db, filters, known) : listByName(db, filters))),
   ]);
   const ids = items.map(({ id }) => id);
-  const figures = await figuresOf(db, organizationId, ids);
+  const figures = await readClientFigures(db, organizationId, ids);
   return { items: items.map((client) => ({ ...client, ...figures.get(client.id)! })), nextCursor };
 }
 
 const scopeOf = ({ archived }: Filters) =>
   archived ? isNotNull(clients.archivedAt) : isNull(clients.archivedAt);
 
-async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
+async function listByName(db: Database, filters: Filters): Promise<Page<Client>> {
   const { id, search } = clients;
   const { q, limit, cursor } = filters;
   const scope = scopeOf(filters);
@@ -51,7 +51,7 @@ async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
   const found = db
     .select({ id, search })
     .from(clients)
-    .where(and(scope, after, await containing(db, clients, q, scope)))
+    .where(and(scope, after, await searchConditionOf(db, clients, q, scope)))
     .orderBy(asc(search), asc(id))
     .limit(limit + 1)
     .as("found");
@@ -63,11 +63,15 @@ async function byName(db: Database, filters: Filters): Promise<Page<Client>> {
   return clientsOf(pageOf(rows, limit, (row) => [row.search, row.client.id]));
 }
 
-async function owing(db: Database, filters: Filters, organizationId: string): Promise<Page<Client>> {
+async function listByOwedAmount(
+  db: Database,
+  filters: Filters,
+  organizationId: string,
+): Promise<Page<Client>> {
   const { q, sort, cursor, limit } = filters;
   const scope = scopeOf(filters);
-  const isListed = and(scope, await containing(db, clients, q, scope));
-  const list = sort === "overdue" ? byOverdue : byDebt;
+  const isListed = and(scope, await searchConditionOf(db, clients, q, scope));
+  const list = sort === "overdue" ? listByOverdueDebt : listByDebt;
   return list(db, { organizationId, isListed, cursor, limit });
 }
 

@@ -17,8 +17,8 @@ export async function lockClient(db: Database, id: string): Promise<Client> {
   return client;
 }
 
-type Searched = { name: string; shortName?: string | null; inn?: string | null; email?: string | null };
+type SearchedFields = { name: string; shortName?: string | null; inn?: string | null; email?: string | null };
 
 /** Returns the text by which a client is found and sorted. It begins with the name and fits into an index entry. */
-export const clientSearchKey = ({ name, shortName, inn, email }: Searched) =>
+export const clientSearchKey = ({ name, shortName, inn, email }: SearchedFields) =>
   searchKey(name, shortName, inn, email);

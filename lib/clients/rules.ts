@@ -10,7 +10,7 @@ import { bankErrors, taxpayerErrors } from "@/lib/values/requisites";
 export const kindOfInn = (inn: string | null | undefined): ClientKind =>
   inn?.length === 12 ? "entrepreneur" : "company";
 
-type Checked = {
+type CheckedClient = {
   kind: ClientKind;
   inn?: string | null;
   kpp?: string | null;
@@ -23,17 +23,17 @@ type Checked = {
 };
 
 /** Returns errors for values of a client that do not fit together: codes and kind, accounts and BIK, passport data. */
-export const clientErrors = (client: Checked): FieldErrors => ({
+export const clientErrors = (client: CheckedClient): FieldErrors => ({
   ...taxpayerErrors(client.kind, client),
   ...bankErrors(client),
   ...passportErrors(client),
 });
 
 /** Only persons have passports, and only a Russian passport has an office code. */
-function passportErrors({ kind, passportNumber, passportOfficeCode }: Checked): FieldErrors {
+function passportErrors({ kind, passportNumber, passportOfficeCode }: CheckedClient): FieldErrors {
   if (passportNumber && kind !== "person") return { passportNumber: ["passport_person"] };
-  const isKnown = !passportNumber || isRussianPassport(passportNumber);
-  return passportOfficeCode && !isKnown ? { passportNumber: ["passport"] } : {};
+  const mayBeRussian = !passportNumber || isRussianPassport(passportNumber);
+  return passportOfficeCode && !mayBeRussian ? { passportNumber: ["passport"] } : {};
 }
 /** By name, or by unpaid or overdue debt, the largest first. */
 export const clientSorts = ["name", "debt", "overdue"] as const;

@@ -8,7 +8,7 @@ import {
   optionalEmail,
   optionalFlag,
   optionalText,
-  orNothing,
+  orAbsent,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -28,7 +28,7 @@ import { clientSorts } from "./rules";
 
 const fields = {
   /** Determined by the length of the INN if a new client comes without it. */
-  kind: orNothing(z.enum(clientKinds)),
+  kind: orAbsent(z.enum(clientKinds)),
   name: requiredText(500),
   shortName: optionalText(200),
   inn: optionalInn,

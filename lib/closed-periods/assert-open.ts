@@ -16,12 +16,12 @@ export async function assertOpenDays(
   organizationId: string,
   days: Record<string, CalendarDate | null | undefined>,
 ): Promise<void> {
-  const running = monthOf(businessToday()).periodStart;
-  const given = Object.entries(days).flatMap(([field, date]) =>
-    date && date < running ? [{ field, organizationId, date }] : [],
+  const currentMonthStart = monthOf(businessToday()).periodStart;
+  const datedFields = Object.entries(days).flatMap(([field, date]) =>
+    date && date < currentMonthStart ? [{ field, organizationId, date }] : [],
   );
-  const closed = await closedDaysOf(db, given);
-  const first = given.find((_, index) => closed[index]);
+  const closed = await closedDaysOf(db, datedFields);
+  const first = datedFields.find((_, index) => closed[index]);
   if (first)
     throw new Failure("period_closed", {
       fieldErrors: { [first.field]: [`closed_month|${formatMonth(first.date)}`] },

@@ -5,7 +5,7 @@ import { record } from "@/lib/events/record";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import { closedAtOf, firstDayOf, lockPeriods } from "./queries";
 import { closedPeriod, monthKey } from "./schema";
 
@@ -23,8 +23,8 @@ export const closePeriod = command(
     const { db, actor } = context;
     const organizationId = await organizationOf(context, input.organizationId);
     await lockPeriods(db, organizationId);
-    const known = await closedAtOf(db, organizationId, period);
-    if (known) return { organizationId, period, closedAt: known };
+    const alreadyClosedAt = await closedAtOf(db, organizationId, period);
+    if (alreadyClosedAt) return { organizationId, period, closedAt: alreadyClosedAt };
     await assertBankHasAnswered(db, organizationId, period);
     const closedAt = new Date().toISOString();
     await db.insert(closedPeriods).values({

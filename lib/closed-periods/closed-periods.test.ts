@@ -46,11 +46,11 @@ test("closing and reopening a month twice has one effect and one event each", as
   expect((await close()).closedAt).toBe(closed.closedAt);
   expect((await reopen()).closedAt).toBeNull();
   await reopen();
-  const told = await database()
+  const recorded = await database()
     .select({ kind: events.kind, data: events.data })
     .from(events)
     .where(eq(events.subjectId, scenario.organizationId));
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { kind: "month.closed", data: { period } },
     { kind: "month.reopened", data: { period } },
   ]);
@@ -262,8 +262,8 @@ describe("a UPD shipped in a closed month", () => {
     const { id } = await scenario.create({ date: inside, lines, clientId: scenario.clientId });
     const outcomes = async (action: string, ids: string[]) => {
       const run = (dryRun: boolean) => execute(runBulk, scenario.caller, { ids, action, dryRun });
-      const told = [await run(true), await run(false)].map(({ items }) => items[0]?.problem);
-      return told;
+      const refusals = [await run(true), await run(false)].map(({ items }) => items[0]?.problem);
+      return refusals;
     };
     await close();
     const both = ["period_closed", "period_closed"];

@@ -4,7 +4,7 @@ import { closedPeriods } from "@/db/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import { monthOf } from "@/lib/values/months";
 
-type Dated = {
+type DatedDocument = {
   organizationId: string;
   date: CalendarDate;
   correctionDate?: CalendarDate | null;
@@ -21,7 +21,7 @@ export type ClosedDay = { field: "date" | "shippedAt"; day: CalendarDate };
  * Returns the day of a document that is in a closed month, null if none is: its date, correction date or
  * shipping day. This only informs; triggers on the tables enforce closed months, whatever writes to them.
  */
-export async function closedDayOf(db: Database, document: Dated): Promise<ClosedDay | null> {
+export async function closedDayOf(db: Database, document: DatedDocument): Promise<ClosedDay | null> {
   const [closed] = await closedDaysOf(db, [document]);
   return closed ?? null;
 }
@@ -32,10 +32,10 @@ export async function closedDayOf(db: Database, document: Dated): Promise<Closed
  */
 export async function closedDaysOf(
   db: Database,
-  documents: readonly Dated[],
+  documents: readonly DatedDocument[],
 ): Promise<Array<ClosedDay | null>> {
   if (documents.length === 0) return [];
-  const dated = documents.map((document) => ({ document, days: daysOf(document) }));
+  const dated = documents.map((document) => ({ document, days: datedFieldsOf(document) }));
   const rows = await db
     .select({ organizationId: closedPeriods.organizationId, month: closedPeriods.month })
     .from(closedPeriods)
@@ -56,14 +56,14 @@ export async function closedDaysOf(
  * Returns, as SQL, the first day of the closed month to which a document belongs, for use in a statement that
  * reads the document; null if there is none.
  */
-export const closedMonthOf = (document: Dated): SQL<string | null> => sql`(
+export const closedMonthOf = (document: DatedDocument): SQL<string | null> => sql`(
   select min(${closedPeriods.month})::text from ${closedPeriods}
    where ${closedPeriods.organizationId} = ${document.organizationId}
-     and ${inArray(closedPeriods.month, unique(daysOf(document).map(({ month }) => month)))})`;
+     and ${inArray(closedPeriods.month, unique(datedFieldsOf(document).map(({ month }) => month)))})`;
 
 const unique = (values: string[]) => [...new Set(values)];
 
-const daysOf = ({ date, correctionDate, upd }: Dated) =>
+const datedFieldsOf = ({ date, correctionDate, upd }: DatedDocument) =>
   [
     { field: "date" as const, day: date },
     { field: "date" as const, day: correctionDate },

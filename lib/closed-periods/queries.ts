@@ -6,7 +6,7 @@ import { closedPeriods } from "@/db/schema";
 export const firstDayOf = (period: string) => `${period}-01`;
 
 /** Returns the condition for the row of a closed month. */
-export const ofMonth = (organizationId: string, period: string) =>
+export const isOfMonth = (organizationId: string, period: string) =>
   and(eq(closedPeriods.organizationId, organizationId), eq(closedPeriods.month, firstDayOf(period)));
 
 /** Returns when a month was closed; null while it is open. */
@@ -18,7 +18,7 @@ export async function closedAtOf(
   const [row] = await db
     .select({ closedAt: closedPeriods.closedAt })
     .from(closedPeriods)
-    .where(ofMonth(organizationId, period));
+    .where(isOfMonth(organizationId, period));
   return row?.closedAt ?? null;
 }
 
@@ -35,7 +35,7 @@ export async function lockPeriods(db: Database, organizationId: string): Promise
 /**
  * Blocks closing or reopening a month of the organization until the transaction ends; does not block writers.
  */
-export async function holdPeriods(db: Database, organizationId: string): Promise<void> {
+export async function lockPeriodsShared(db: Database, organizationId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock_shared(hashtextextended('closed_periods:' || ${organizationId}::text, 0))`,
   );

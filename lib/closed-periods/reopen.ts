@@ -1,8 +1,8 @@
 import { closedPeriods } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
-import { lockPeriods, ofMonth } from "./queries";
+import { organizationOf } from "@/lib/organizations/resolve-id";
+import { isOfMonth, lockPeriods } from "./queries";
 import { closedPeriod, monthKey } from "./schema";
 
 export const reopenPeriod = command(
@@ -17,7 +17,7 @@ export const reopenPeriod = command(
     const { db } = context;
     const organizationId = await organizationOf(context, input.organizationId);
     await lockPeriods(db, organizationId);
-    const opened = await db.delete(closedPeriods).where(ofMonth(organizationId, period)).returning();
+    const opened = await db.delete(closedPeriods).where(isOfMonth(organizationId, period)).returning();
     if (opened.length > 0)
       await record(context, "month.reopened", { id: organizationId, organizationId }, { period });
     return { organizationId, period, closedAt: null };

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { writeBackup } from "@/db/backup/write";
-import { statedSums } from "./sums-in-words";
+import { sumsInWords } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);
@@ -11,7 +11,7 @@ await withDatabase(async (url) => {
   const sums = await writeBackup(url, file);
   const kilobytes = Math.ceil(statSync(file).size / 1024);
   console.log(
-    `${statedSums(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`,
+    `${sumsInWords(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`,
   );
   const leftOut = sums.stored_files?.rows ?? 0;
   if (leftOut > 0)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { connect } from "@/db/client";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { withDatabase } from "./with-database";
 
 await withDatabase(async (url) => {
@@ -8,7 +8,7 @@ await withDatabase(async (url) => {
   try {
     // Reads everything at once, which takes longer than the statement timeout of the product.
     await db.execute(sql`select set_config('statement_timeout', '0', false)`);
-    const drift = await driftOfAccounts(db);
+    const drift = await findAccountDrift(db);
     for (const { kept, id, keptCents, countedCents } of drift)
       console.log(`${kept} ${id}: stored ${keptCents}, recalculated ${countedCents} (kopecks)`);
     console.log(

@@ -9,14 +9,14 @@ type Loadable = Record<string, { id: string | number; files: string[] }>;
  * Removes nonexistent files from a build's preload lists: Turbopack lists some scripts that it has merged into others,
  * and browsers would request them in vain.
  */
-export async function nameExistingChunks(distDir: string): Promise<void> {
+export async function keepExistingChunks(distDir: string): Promise<void> {
   for await (const name of glob("server/app/**/react-loadable-manifest.json", { cwd: distDir })) {
     const file = path.join(distDir, name);
     const listed: Loadable = JSON.parse(await readFile(file, "utf8"));
-    const made = Object.entries(listed).map(([key, { id, files }]) => [
+    const filtered = Object.entries(listed).map(([key, { id, files }]) => [
       key,
       { id, files: files.filter((each) => existsSync(path.join(distDir, each))) },
     ]);
-    await writeFile(file, JSON.stringify(Object.fromEntries(made)));
+    await writeFile(file, JSON.stringify(Object.fromEntries(filtered)));
   }
 }

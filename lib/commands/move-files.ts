@@ -1,10 +1,10 @@
-import { moveFiles, places } from "@/lib/file-storage/move";
+import { filePlaces, moveFiles } from "@/lib/file-storage/move";
 import { storageSettings } from "@/lib/file-storage/settings";
 import { sweepStored } from "@/lib/file-storage/sweep";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { withDatabase } from "./with-database";
 
-const to = places.find((place) => place === process.argv[2]);
+const to = filePlaces.find((place) => place === process.argv[2]);
 
 await withDatabase(async (url) => {
   if (!to)

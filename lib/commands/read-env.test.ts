@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { scripts } from "@/package.json";
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 beforeAll(async () => {
-  own = await testDatabase();
+  testDb = await testDatabase();
 });
-afterAll(() => own.close());
+afterAll(() => testDb.close());
 
 /** The environment of a machine that starts the product, without the variables that the files set. */
 const {
@@ -39,12 +39,12 @@ function installation(files: Record<string, string[]>) {
 /** Returns the arguments that a script of `package.json` passes to Node.js. */
 const argumentsOf = (script: "start" | "worker" | "check:accounts") => scripts[script].split(" ").slice(1);
 
-const inside = (folder: string, variables: NodeJS.Dict<string> = {}) => ({
+const spawnOptions = (folder: string, variables: NodeJS.Dict<string> = {}) => ({
   cwd: folder,
   env: { ...somewhere, ...variables },
 });
 
-const nowhere = "DATABASE_URL=postgres://nobody@127.0.0.1:9/nowhere";
+const unreachableLine = "DATABASE_URL=postgres://nobody@127.0.0.1:9/nowhere";
 
 test("the start command reads the env files before Next.js does, PORT included and a $ as it is", async () => {
   const before = argumentsOf("start").slice(0, 2);
@@ -52,29 +52,36 @@ test("the start command reads the env files before Next.js does, PORT included a
     const port = process.env.PORT;
     require("@next/env").loadEnvConfig(process.cwd());
     console.log([port, process.env.METRICS_TOKEN].join());`;
-  const said = async (files: Record<string, string[]>, variables: NodeJS.Dict<string> = {}) => {
+  const variablesSeen = async (files: Record<string, string[]>, variables: NodeJS.Dict<string> = {}) => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [...before, "-e", program],
-      inside(installation(files), variables),
+      spawnOptions(installation(files), variables),
     );
     return stdout.trim();
   };
-  expect(await said({}, { PORT: "4001" })).toBe("4001,");
+  expect(await variablesSeen({}, { PORT: "4001" })).toBe("4001,");
   const files = { ".env": ["PORT=4000", "METRICS_TOKEN=pa$word"] };
-  expect(await said(files)).toBe("4000,pa$word");
-  expect(await said(files, { PORT: "4001" })).toBe("4001,pa$word");
+  expect(await variablesSeen(files)).toBe("4000,pa$word");
+  expect(await variablesSeen(files, { PORT: "4001" })).toBe("4001,pa$word");
   const own = { ...files, ".env.production": ["PORT=4002"], ".env.local": ["PORT=4003"] };
-  expect(await said(own)).toBe("4003,pa$word");
-  expect(await said({ ...own, ".env.production.local": ["PORT=4004"] })).toBe("4004,pa$word");
+  expect(await variablesSeen(own)).toBe("4003,pa$word");
+  expect(await variablesSeen({ ...own, ".env.production.local": ["PORT=4004"] })).toBe("4004,pa$word");
 });
 
 test("commands and the worker use the database that the env files name", async () => {
-  const folder = installation({ ".env": [nowhere], ".env.local": [`DATABASE_URL=${own.plainUrl}`] });
-  const check = await promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder));
+  const folder = installation({
+    ".env": [unreachableLine],
+    ".env.local": [`DATABASE_URL=${testDb.plainUrl}`],
+  });
+  const check = await promisify(execFile)(
+    process.execPath,
+    argumentsOf("check:accounts"),
+    spawnOptions(folder),
+  );
   expect(check.stdout).toBe("All stored sums of accounts match the recalculated ones.\n");
 
-  const worker = spawn(process.execPath, argumentsOf("worker"), inside(folder));
+  const worker = spawn(process.execPath, argumentsOf("worker"), spawnOptions(folder));
   onTestFinished(() => void worker.kill("SIGKILL"));
   const told: string[] = [];
   for await (const line of createInterface(worker.stdout)) {
@@ -87,11 +94,11 @@ test("commands and the worker use the database that the env files name", async (
 });
 
 test("an environment variable, even an empty one, wins over the env files", async () => {
-  const folder = installation({ ".env.local": [nowhere], ".env": [nowhere] });
+  const folder = installation({ ".env.local": [unreachableLine], ".env": [unreachableLine] });
   const check = (variables: NodeJS.Dict<string>) =>
-    promisify(execFile)(process.execPath, argumentsOf("check:accounts"), inside(folder, variables));
-  expect((await check({ DATABASE_URL: own.plainUrl })).stdout).toContain("match the recalculated ones");
+    promisify(execFile)(process.execPath, argumentsOf("check:accounts"), spawnOptions(folder, variables));
+  expect((await check({ DATABASE_URL: testDb.plainUrl })).stdout).toContain("match the recalculated ones");
   await expect(check({})).rejects.toThrow("DATABASE_URL names a database that cannot be used");
-  const { stdout } = await check({ DATABASE_URL: "", DATABASE_DIRECT_URL: own.plainUrl });
+  const { stdout } = await check({ DATABASE_URL: "", DATABASE_DIRECT_URL: testDb.plainUrl });
   expect(stdout).toContain("match the recalculated ones");
 });

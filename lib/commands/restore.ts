@@ -1,10 +1,10 @@
 import { restoreBackup } from "@/db/backup/restore";
 import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
-import { forgetUnnamed } from "@/lib/file-storage/forget-unnamed";
+import { forgetUnreferenced } from "@/lib/file-storage/forget-unreferenced";
 import { foldSearch } from "@/lib/jobs/fold-search";
-import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
-import { statedSums } from "./sums-in-words";
+import { foldEarlierNames } from "@/lib/payments/payers/fold-earlier-names";
+import { sumsInWords } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);
@@ -16,10 +16,10 @@ await withDatabase(async (url) => {
   // A backup of an earlier version may contain issued papers that were never frozen.
   await freezeEarlier(url);
   await moveUpdLines(url);
-  await foldEarlier(url);
+  await foldEarlierNames(url);
   await foldSearch(url);
-  await forgetUnnamed(url);
+  await forgetUnreferenced(url);
   console.log(
-    `${statedSums(sums)} restored as of ${madeAt}, verified, ${Math.round(performance.now() - start)} ms.`,
+    `${sumsInWords(sums)} restored as of ${madeAt}, verified, ${Math.round(performance.now() - start)} ms.`,
   );
 });

@@ -1,8 +1,8 @@
 import { startEmbedded } from "@/db/embedded";
 import { assertUsable } from "@/lib/jobs/usable";
 import { addVariables, env } from "@/lib/kernel/env";
-import { withCauses } from "@/lib/kernel/logged-error";
-import { secretsForCommand } from "@/lib/kernel/own-secrets";
+import { messageWithCauses } from "@/lib/kernel/logged-error";
+import { loadSecretsForCommand } from "@/lib/kernel/own-secrets";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 
 /**
@@ -13,7 +13,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
   try {
     // Imported here, so that an unreadable file is reported like any other failure.
     await import("./read-env.mjs");
-    addVariables(secretsForCommand);
+    addVariables(loadSecretsForCommand);
     const { DATABASE_URL, DATABASE_DIRECT_URL, DATA_DIR } = env();
     if (DATABASE_DIRECT_URL) await assertUsable("DATABASE_DIRECT_URL", DATABASE_DIRECT_URL);
     else if (DATABASE_URL) await assertUsable("DATABASE_URL", DATABASE_URL);
@@ -24,7 +24,7 @@ export async function withDatabase(work: (url: string) => Promise<void>): Promis
       await embedded?.stop();
     }
   } catch (error) {
-    console.error(withoutSecrets(withCauses(error)) || error);
+    console.error(withoutSecrets(messageWithCauses(error)) || error);
     process.exitCode = 1;
   }
 }

@@ -44,14 +44,14 @@ export async function bundle(
     sourcemap: "linked",
     logLevel: "warning",
   });
-  for (const { path: file, contents } of outputFiles) replace(file, contents);
+  for (const { path: file, contents } of outputFiles) replaceFile(file, contents);
   const written = new Set(outputFiles.map(({ path: file }) => path.basename(file)));
   const isBundle = (file: string) => /\.mjs(\.map)?$/.test(file);
   for (const file of readdirSync(outdir))
     if (isBundle(file) && !written.has(file)) rmSync(path.join(outdir, file), { force: true });
 }
 
-function replace(file: string, contents: Uint8Array) {
+function replaceFile(file: string, contents: Uint8Array) {
   if (existsSync(file) && readFileSync(file).equals(contents)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -18,7 +18,8 @@ stopClock();
 const { scenario, issued, move, correct } = correctionScenario();
 
 const letterOf = () => execute(coveringLetter, scenario.caller, { id: scenario.clientId });
-const say = (id: string, state: string) => execute(changeOriginal, scenario.caller, { id, state });
+const setOriginalState = (id: string, state: string) =>
+  execute(changeOriginal, scenario.caller, { id, state });
 
 async function wordsOf(bytes: Uint8Array): Promise<string> {
   const file = await getDocumentProxy(new Uint8Array(bytes));
@@ -34,12 +35,12 @@ test("a covering letter lists enclosed documents and asks for originals that hav
   await issued();
   const act = await issued({ docType: "act", date: "2026-10-31" });
   const upd = await issued({ docType: "upd", date: "2026-10-31" });
-  const back = await issued({ docType: "act" });
-  const file = await issued({ docType: "act" });
+  const returnedAct = await issued({ docType: "act" });
+  const electronicAct = await issued({ docType: "act" });
   await scenario.create({ docType: "act", clientId: scenario.clientId });
-  await say(upd.id, "sent");
-  await say(back.id, "returned");
-  await say(file.id, "electronic");
+  await setOriginalState(upd.id, "sent");
+  await setOriginalState(returnedAct.id, "returned");
+  await setOriginalState(electronicAct.id, "electronic");
   const { id, number } = await execute(createReconciliation, scenario.caller, {
     clientId: scenario.clientId,
     from: "2026-10-01",
@@ -77,8 +78,8 @@ test("a covering letter names a correction with its number and date", async () =
 });
 
 test("a covering letter is refused for an organization without documents and for an unknown client", async () => {
-  const asked = { id: scenario.clientId, organizationId: scenario.foreignOrganizationId };
-  expect((await failureOf(execute(coveringLetter, scenario.caller, asked))).code).toBe("conflict");
+  const foreignInput = { id: scenario.clientId, organizationId: scenario.foreignOrganizationId };
+  expect((await failureOf(execute(coveringLetter, scenario.caller, foreignInput))).code).toBe("conflict");
   const nowhere = { id: scenario.foreignOrganizationId };
   expect((await failureOf(execute(coveringLetter, scenario.caller, nowhere))).code).toBe("not_found");
 });

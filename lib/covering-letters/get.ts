@@ -5,7 +5,7 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import { ownSideOf, signingSideOf } from "@/lib/print/side";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { unreturnedPapers } from "./papers";

@@ -9,9 +9,9 @@ import { forms } from "@/lib/print/forms";
 import type { OriginalRecord } from "@/lib/values/original";
 
 /** More than fit into one envelope. */
-const most = 300;
+const maxPapers = 300;
 
-const whereabouts = ["none", "sent"];
+const awaitedStates = ["none", "sent"];
 
 type Sides = { organizationId: string; clientId: string };
 
@@ -42,11 +42,11 @@ export async function unreturnedPapers(
           inArray(documents.docType, [...signableTypes]),
           notInArray(documents.status, ["draft", "cancelled"]),
           isCurrent,
-          inArray(sql`${documents.original} ->> 'state'`, whereabouts),
+          inArray(sql`${documents.original} ->> 'state'`, awaitedStates),
         ),
       )
       .orderBy(asc(documents.date), asc(documents.id))
-      .limit(most),
+      .limit(maxPapers),
     db
       .select({
         number: reconciliations.number,
@@ -59,11 +59,11 @@ export async function unreturnedPapers(
           eq(reconciliations.organizationId, organizationId),
           eq(reconciliations.clientId, clientId),
           inArray(reconciliations.status, ["sent", "agreed"]),
-          inArray(sql`${reconciliations.original} ->> 'state'`, whereabouts),
+          inArray(sql`${reconciliations.original} ->> 'state'`, awaitedStates),
         ),
       )
       .orderBy(asc(reconciliations.id))
-      .limit(most),
+      .limit(maxPapers),
   ]);
   return [
     ...papers.map(({ docType, original, totalCents, ...paper }) => ({

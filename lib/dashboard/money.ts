@@ -9,11 +9,11 @@ import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { isReceived } from "@/lib/payments/received";
 import { ageing } from "@/lib/receivables/rules";
-import { unpaidByDueDate } from "@/lib/receivables/unpaid";
+import { readUnpaidByDueDate } from "@/lib/receivables/unpaid";
 import type { CalendarDate } from "@/lib/values/dates";
 import { lastMonths } from "@/lib/values/months";
 
-const monthsShown = 12;
+const monthCount = 12;
 
 /**
  * Returns the money of the active organization, in kopecks: what is expected, how late it is, and what was
@@ -24,10 +24,10 @@ export const moneyFigures = query(
   async (context) => {
     const organizationId = await activeOrganizationId(context);
     const today = businessToday();
-    const months = lastMonths(today, monthsShown);
+    const months = lastMonths(today, monthCount);
     const [unpaid, invoiced, received] = organizationId
       ? await Promise.all([
-          unpaidByDueDate(context.db, { organizationId }),
+          readUnpaidByDueDate(context.db, { organizationId }),
           invoicedByMonth(context.db, organizationId, months[0]!),
           receivedByMonth(context.db, organizationId, months[0]!),
         ])
@@ -49,7 +49,7 @@ export const receivedFigures = query(
   { level: "viewer", summary: "Return money received by month", input: z.object({}) },
   async (context) => {
     const organizationId = await activeOrganizationId(context);
-    const months = lastMonths(businessToday(), monthsShown);
+    const months = lastMonths(businessToday(), monthCount);
     const received = organizationId ? await receivedByMonth(context.db, organizationId, months[0]!) : [];
     return months.map((month) => ({ month, receivedCents: sumOf(received, month) }));
   },

@@ -31,12 +31,12 @@ export const shell = query(
       activeOrganizationId: active?.id ?? null,
       member,
       hasLookup: isLookupConfigured(),
-      waiting: active ? await waitingAt(db, active.id) : { orders: 0, payments: 0 },
+      waiting: active ? await countWaitingAt(db, active.id) : { orders: 0, payments: 0 },
     };
   },
 );
 
-async function waitingAt(db: Database, organizationId: string) {
+async function countWaitingAt(db: Database, organizationId: string) {
   const [orders, payments] = await Promise.all([
     countNewOrders(db, organizationId),
     countWaitingPayments(db, organizationId),

@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
 import { z } from "zod";
 import { documents, orders, payments } from "@/db/schema";
-import { bankUnknown, withoutAct } from "@/lib/documents/views";
+import { isUnknownAtBank, lacksAct } from "@/lib/documents/views";
 import { cappedCount } from "@/lib/kernel/capped-count";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
@@ -18,18 +18,18 @@ export const waiting = query(
     const organizationId = await activeOrganizationId(context);
     const draftsUntil = addDays(businessToday(), -staleDraftDays);
     const missedFrom = addDays(businessToday(), -missedDays);
-    const nothing = { payments: 0, missed: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
-    if (!organizationId) return { ...nothing, draftsUntil, missedFrom };
-    const of = (column: typeof documents.organizationId | typeof orders.organizationId) =>
+    const zeroCounts = { payments: 0, missed: 0, orders: 0, withoutAct: 0, drafts: 0, bank: 0 };
+    if (!organizationId) return { ...zeroCounts, draftsUntil, missedFrom };
+    const isOfOrganization = (column: typeof documents.organizationId | typeof orders.organizationId) =>
       eq(column, organizationId);
     const { db } = context;
-    const [row] = await db.execute<typeof nothing>(sql`select
+    const [row] = await db.execute<typeof zeroCounts>(sql`select
       ${cappedCount(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
       ${cappedCount(payments, missedSince(organizationId, missedFrom))} as missed,
-      ${cappedCount(orders, and(of(orders.organizationId), eq(orders.status, "new")))} as orders,
-      ${cappedCount(documents, and(of(documents.organizationId), withoutAct()))} as "withoutAct",
-      ${cappedCount(documents, and(of(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
-      ${cappedCount(documents, and(of(documents.organizationId), bankUnknown))} as bank`);
-    return { ...nothing, ...row, draftsUntil, missedFrom };
+      ${cappedCount(orders, and(isOfOrganization(orders.organizationId), eq(orders.status, "new")))} as orders,
+      ${cappedCount(documents, and(isOfOrganization(documents.organizationId), lacksAct()))} as "withoutAct",
+      ${cappedCount(documents, and(isOfOrganization(documents.organizationId), eq(documents.status, "draft"), lte(documents.date, draftsUntil)))} as drafts,
+      ${cappedCount(documents, and(isOfOrganization(documents.organizationId), isUnknownAtBank))} as bank`);
+    return { ...zeroCounts, ...row, draftsUntil, missedFrom };
   },
 );

@@ -34,7 +34,7 @@ async function invoice(dueIn: number, paidCents = 0) {
 const textOf = async (id: string, caller = scenario.caller) =>
   (await execute(draftEmail, caller, { id })).text.replaceAll(/\s/g, " ");
 
-const passed = (date: string) => `Срок оплаты ${formatDate(date)} прошёл`;
+const overdueWords = (date: string) => `Срок оплаты ${formatDate(date)} прошёл`;
 
 describe("the letter of an invoice", () => {
   test("asks for the whole sum by its due date while nothing is paid", async () => {
@@ -48,7 +48,7 @@ describe("the letter of an invoice", () => {
     const { id, dueDate } = await invoice(-1);
     const text = await textOf(id);
     expect(text).toContain("К оплате 36 600,00 руб.");
-    expect(text).toContain(passed(dueDate));
+    expect(text).toContain(overdueWords(dueDate));
     expect(text).not.toContain("оплатить до");
   });
 
@@ -60,7 +60,7 @@ describe("the letter of an invoice", () => {
     const late = await invoice(-3, 2_440_000);
     const other = await textOf(late.id);
     expect(other).toContain("Осталось оплатить 12 200,00 руб.");
-    expect(other).toContain(passed(late.dueDate));
+    expect(other).toContain(overdueWords(late.dueDate));
     for (const each of [text, other]) expect(each).not.toContain("36 600");
     const english = await textOf(late.id, { ...scenario.caller, locale: "en" });
     expect(english).toContain("12,200.00 RUB remains to be paid. It was due on");
@@ -95,7 +95,7 @@ describe("the letter of an invoice", () => {
     const { id, dueDate } = await invoice(-3, 2_440_000);
     const text = await textOf(id);
     expect(text).toContain("Счёт на 12 200,00 (остаток от 36 600,00) руб.");
-    expect(text).toContain(`Осталось оплатить 12 200,00 руб. ${passed(dueDate)}`);
+    expect(text).toContain(`Осталось оплатить 12 200,00 руб. ${overdueWords(dueDate)}`);
     expect(text).not.toContain("Ждём оплату до");
     expect(text).toMatch(/ближайшее время\. +Бухгалтерия$/);
     const to = nextAddress();
@@ -118,7 +118,7 @@ async function readCode({ content }: { content: ArrayBuffer | Uint8Array | strin
 describe("the QR code in the letter of an invoice", () => {
   beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));
 
-  const sentOf = async (id: string) => {
+  const sendAndRead = async (id: string) => {
     const to = nextAddress();
     const { subject, text } = await execute(draftEmail, scenario.caller, { id });
     await send(id, { to, subject, text });
@@ -129,19 +129,19 @@ describe("the QR code in the letter of an invoice", () => {
 
   test("that is partly paid pays the rest, and the letter says that the attached paper's code pays all", async () => {
     const { id } = await invoice(3, 2_440_000);
-    const { codes, html } = await sentOf(id);
+    const { codes, html } = await sendAndRead(id);
     expect(codes).toEqual([expect.stringContaining("|Sum=1220000|")]);
     expect(html).toMatch(/Осталось оплатить 12 200,00 руб\..*<img src="cid:picture-1"/);
     expect(html).toContain("QR-код для оплаты 12 200,00 руб. QR-код в приложенном счёте – на всю его сумму.");
   });
 
   test("that is overdue pays the whole sum", async () => {
-    const { codes, html } = await sentOf((await invoice(-1)).id);
+    const { codes, html } = await sendAndRead((await invoice(-1)).id);
     expect(codes).toEqual([expect.stringContaining("|Sum=3660000|")]);
     expect(html).not.toContain("на всю его сумму");
   });
 
   test("is left out when it would repeat the paper's code", async () => {
-    expect((await sentOf((await invoice(5)).id)).codes).toEqual([]);
+    expect((await sendAndRead((await invoice(5)).id)).codes).toEqual([]);
   });
 });

@@ -6,22 +6,22 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
-import { persist } from "@/lib/kernel/persist";
+import { retryWhileUnavailable } from "@/lib/kernel/retry-while-unavailable";
 import type { MailAccount } from "@/lib/mail/account";
-import { attach } from "@/lib/mail/attachment";
-import { deliver, signedBy } from "@/lib/mail/deliver";
-import { takeToHandOver } from "@/lib/mail/kept";
-import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
+import { renderAttachment } from "@/lib/mail/attachment";
+import { deliver, senderOf } from "@/lib/mail/deliver";
+import { composeFailure, failedOutcome, type Outcome } from "@/lib/mail/outcome";
+import { claimForHandOver } from "@/lib/mail/stored-emails";
 import { documentFileName } from "@/lib/print/model";
 import { renderFile } from "@/lib/print/render";
 import type { PrintSource } from "@/lib/print/source";
-import { askedCode } from "./asked-code";
+import { paymentCodePicture } from "./payment-code";
 import type { EmailRow } from "./queries";
 import { settleEmail } from "./settle";
-import { isStillMeant } from "./still-meant";
+import { isStillSendable } from "./still-sendable";
 
 /** How often the process that sends an email signals that it is alive, in ms. */
-const signMs = 4_000;
+const heartbeatMs = 4_000;
 
 type Attempt = {
   /** As it is sent, with the address of its link. */
@@ -41,13 +41,13 @@ export async function attemptEmail(
   attempt: Attempt,
 ): Promise<EmailRow> {
   const { email } = attempt;
-  const signs = setInterval(() => showLife(email.id), signMs);
+  const heartbeat = setInterval(() => recordHeartbeat(email.id), heartbeatMs);
   try {
-    const outcome = await outcomeOf(account, attempt, caller.locale);
-    if (!outcome) return await asItStands(email.id);
-    return await persist(() => execute(settleEmail, caller, { emailId: email.id, outcome }));
+    const outcome = await takeAndDeliver(account, attempt, caller.locale);
+    if (!outcome) return await readStoredEmail(email.id);
+    return await retryWhileUnavailable(() => execute(settleEmail, caller, { emailId: email.id, outcome }));
   } finally {
-    clearInterval(signs);
+    clearInterval(heartbeat);
   }
 }
 
@@ -55,45 +55,51 @@ export async function attemptEmail(
  * Returns the outcome, or null when another process has taken the email. The first process to take it is responsible
  * for it, whether or not it succeeds.
  */
-async function outcomeOf(account: MailAccount, attempt: Attempt, locale: Locale): Promise<Outcome | null> {
+async function takeAndDeliver(
+  account: MailAccount,
+  attempt: Attempt,
+  locale: Locale,
+): Promise<Outcome | null> {
   const { email, source, asker } = attempt;
-  const made = await attach(email, documentFileName(source.document), () =>
+  const attached = await renderAttachment(email, documentFileName(source.document), () =>
     renderFile(source, "pdf", { asker }),
   );
-  const isOurs = await persist(() => withSlot(() => takeToHandOver(database(), documentEmails, email.id)));
-  if (!isOurs) return null;
-  if (made.failure) return made.failure;
+  const hasTaken = await retryWhileUnavailable(() =>
+    withSlot(() => claimForHandOver(database(), documentEmails, email.id)),
+  );
+  if (!hasTaken) return null;
+  if (attached.failure) return attached.failure;
   // Somebody who takes a paper back while its letter is waiting does not want it sent.
-  const isMeant = await persist(() => withSlot(() => isStillMeant(database(), email)));
-  if (!isMeant) return failed("withdrawn");
-  const { attachment } = made;
+  const canStillSend = await retryWhileUnavailable(() => withSlot(() => isStillSendable(database(), email)));
+  if (!canStillSend) return failedOutcome("withdrawn");
+  const { attachment } = attached;
   try {
-    const code = askedCode(source, email, locale);
+    const code = paymentCodePicture(source, email, locale);
     const pictures = code ? [code] : [];
     return await deliver(account, {
       ...email,
-      ...signedBy(source.organization),
+      ...senderOf(source.organization),
       attachment,
       pictures,
     });
   } catch (error) {
-    return unmade(email.id, error);
+    return composeFailure(email.id, error);
   }
 }
 
-const stillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
+const isStillSending = (id: string) => and(eq(documentEmails.id, id), eq(documentEmails.state, "sending"));
 
 /** Updates `updatedAt`, which shows other processes that the email is being sent. */
-async function showLife(id: string): Promise<void> {
+async function recordHeartbeat(id: string): Promise<void> {
   await withSlot(() =>
-    database().update(documentEmails).set({ updatedAt: new Date().toISOString() }).where(stillSending(id)),
+    database().update(documentEmails).set({ updatedAt: new Date().toISOString() }).where(isStillSending(id)),
   ).catch((error) =>
     log.warn({ err: error, emailId: id }, "cannot record that an e-mail is still being sent"),
   );
 }
 
 /** Throws `not_found` if the email was deleted with its document. */
-async function asItStands(id: string): Promise<EmailRow> {
+async function readStoredEmail(id: string): Promise<EmailRow> {
   const [email] = await withSlot(() =>
     database().select().from(documentEmails).where(eq(documentEmails.id, id)),
   );

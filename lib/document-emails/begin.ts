@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
-import { usualDays } from "@/lib/document-links/schema";
+import { defaultLinkDays } from "@/lib/document-links/schema";
 import { assertNotCorrected, lockDocument } from "@/lib/documents/queries";
 import { isOwed } from "@/lib/documents/rules";
-import { askingOf, askingValues } from "@/lib/email-templates/asking";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
+import { outstandingAmountOf, valuesForOutstanding } from "@/lib/email-templates/outstanding-amount";
 import { asksForLink, fillSubject, fillText, withLink } from "@/lib/email-templates/rules";
 import { emailValues, languageOf } from "@/lib/email-templates/values";
 import { actorId, actorName } from "@/lib/kernel/actor";
@@ -15,18 +15,18 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
-import { firstLook } from "@/lib/mail/unfinished";
+import { findEarlierEmail, fingerprintOf } from "@/lib/mail/stored-emails";
+import { firstCheckAt } from "@/lib/mail/unfinished";
 import { linkLabel } from "@/lib/mail/words";
 import type { PrintSource } from "@/lib/print/source";
 import { enqueue } from "@/lib/queue/enqueue";
 import { finishEmail } from "./finish";
-import { type EmailRow, withAddress, withLinkAt } from "./queries";
+import { type EmailRow, readWithLinkAddress, withLinkAt } from "./queries";
 import { isSendable } from "./rules";
 import { emailInput } from "./schema";
 
-export type Begun = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
+export type BegunEmail = { email: EmailRow } & ({ isNew: false } | { isNew: true; source: PrintSource });
 
 /**
  * Records an email before the mail server is called. A second request waits for the lock on the document and then
@@ -39,27 +39,27 @@ export const beginEmail = command(
     input: emailInput,
     fails: ["not_found", "rate_limited"],
   },
-  async (context, input): Promise<Begun> => {
+  async (context, input): Promise<BegunEmail> => {
     const { db, locale } = context;
     const { id, to, cc, attach } = input;
     const idempotencyKey = input.idempotencyKey || null;
     const document = await lockDocument(db, id);
-    const asked = [to, cc, input.subject, input.text, attach, input.link];
-    const key = { idempotencyKey, fingerprint: fingerprintOf(asked) };
-    const same = await madeBefore(db, documentEmails, eq(documentEmails.documentId, id), key);
-    if (same) return { email: await withAddress(db, same), isNew: false };
+    const requestedContent = [to, cc, input.subject, input.text, attach, input.link];
+    const key = { idempotencyKey, fingerprint: fingerprintOf(requestedContent) };
+    const existing = await findEarlierEmail(db, documentEmails, eq(documentEmails.documentId, id), key);
+    if (existing) return { email: await readWithLinkAddress(db, existing), isNew: false };
     if (!isSendable(document)) throw new Failure("conflict", { detail: "document_not_issued" });
     assertNotCorrected(document);
     await assertMaySend(context);
 
     const text = withLink(input.text, input.link || asksForLink(input.text), linkLabel(locale));
-    const link = asksForLink(text) ? await addLink(context, document, usualDays) : null;
+    const link = asksForLink(text) ? await addLink(context, document, defaultLinkDays) : null;
     const source = await readPaper(db, id);
     // The address is stored only sealed, because it opens the document to anyone who has it.
-    const asking = askingOf(document, isOwed(document), businessToday());
+    const asking = outstandingAmountOf(document, isOwed(document), businessToday());
     const language = languageOf(input.text, locale);
-    const told = { ...emailValues(source, language), ...askingValues(asking, language) };
-    const values = { ...told, link: link && linkPlaceholder };
+    const letterValues = { ...emailValues(source, language), ...valuesForOutstanding(asking, language) };
+    const values = { ...letterValues, link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)
       .values({
@@ -79,7 +79,7 @@ export const beginEmail = command(
         createdBy: actorId(context.actor),
       })
       .returning();
-    await enqueue(db, finishEmail, { emailId: email!.id }, { runAt: firstLook() });
+    await enqueue(db, finishEmail, { emailId: email!.id }, { runAt: firstCheckAt() });
     return { email: withLinkAt(email!, link?.url), isNew: true, source };
   },
 );

@@ -6,30 +6,34 @@ import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { type Begun, beginEmail } from "./begin";
+import { type BegunEmail, beginEmail } from "./begin";
 import { addressesOf } from "./draft";
-import { type EmailRow, withAddress } from "./queries";
+import { type EmailRow, readWithLinkAddress } from "./queries";
 import { emailInput } from "./schema";
 
-type Sent = Pick<DocumentRowInDatabase, "id" | "organizationId" | "docType" | "clientId">;
+type SentDocument = Pick<DocumentRowInDatabase, "id" | "organizationId" | "docType" | "clientId">;
 
 /**
  * Records the letter that the organization's template makes for a document, with its PDF and a link, to the client's
  * address, else to the address last used for the client. Returns the earlier letter if the issue in force was already
  * sent. The document must be locked. Throws `no_address`, and whatever `beginEmail` throws.
  */
-export async function beginByTemplate(context: Context, document: Sent, to?: string[]): Promise<Begun> {
+export async function beginByTemplate(
+  context: Context,
+  document: SentDocument,
+  to?: string[],
+): Promise<BegunEmail> {
   const { db, locale } = context;
-  const before = await sentBefore(db, document.id);
-  if (before) return { email: await withAddress(db, before), isNew: false };
-  const receivers = to ?? [await usualAddress(db, document.clientId)];
+  const earlier = await findSentEarlier(db, document.id);
+  if (earlier) return { email: await readWithLinkAddress(db, earlier), isNew: false };
+  const receivers = to ?? [await findClientAddress(db, document.clientId)];
   const { subject, text } = await emailTemplateOf(db, document, locale);
   const letter = { id: document.id, to: receivers, subject, text, link: true };
   return beginEmail.run(context, emailInput.parse(letter));
 }
 
 /** Returns the client's address, else the address that last accepted a letter to the client. Throws `no_address`. */
-export async function usualAddress(db: Database, clientId: string | null): Promise<string> {
+export async function findClientAddress(db: Database, clientId: string | null): Promise<string> {
   if (!clientId) throw new Failure("no_address");
   const [client] = await db.select({ email: clients.email }).from(clients).where(eq(clients.id, clientId));
   const [address] = client?.email ? [client.email] : await addressesOf(db, clientId);
@@ -38,7 +42,7 @@ export async function usualAddress(db: Database, clientId: string | null): Promi
 }
 
 /** Returns the letter that delivered, or may have delivered, the issue in force; null when there is none. */
-async function sentBefore(db: Database, documentId: string): Promise<EmailRow | null> {
+async function findSentEarlier(db: Database, documentId: string): Promise<EmailRow | null> {
   const { revision, state } = documentEmails;
   const inForce = await revisionInForce(db, documentId);
   const [email] = await db

@@ -100,15 +100,15 @@ describe("an email that fails", () => {
     const fresh = await send(id);
     const waiting = await send(id);
     const old = await send(id);
-    const pretend = (emailId: string, createdAt: string) =>
+    const pretendSending = (emailId: string, createdAt: string) =>
       database()
         .update(documentEmails)
         .set({ state: "sending", settledAt: null, createdAt })
         .where(eq(documentEmails.id, emailId));
-    await pretend(fresh.id, new Date().toISOString());
+    await pretendSending(fresh.id, new Date().toISOString());
     // The process that looks after it may still send it.
-    await pretend(waiting.id, new Date(Date.now() - 9 * 60_000).toISOString());
-    await pretend(old.id, new Date(Date.now() - 14 * 60_000).toISOString());
+    await pretendSending(waiting.id, new Date(Date.now() - 9 * 60_000).toISOString());
+    await pretendSending(old.id, new Date(Date.now() - 14 * 60_000).toISOString());
     await Promise.all([giveUpCutOff(), giveUpCutOff()]);
     const { items: emails } = await execute(listEmails, scenario.caller, { id });
     const [first, ...others] = emails.toSorted((a, b) => (a.id < b.id ? 1 : -1));

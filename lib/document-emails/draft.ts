@@ -3,8 +3,12 @@ import type { Database } from "@/db/client";
 import { clients, documentEmails, documents } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { isOwed } from "@/lib/documents/rules";
-import { askingOf, askingTemplate, askingValues } from "@/lib/email-templates/asking";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
+import {
+  outstandingAmountOf,
+  templateForOutstanding,
+  valuesForOutstanding,
+} from "@/lib/email-templates/outstanding-amount";
 import { emailTemplateOf } from "@/lib/email-templates/queries";
 import { fillSubject, fillText } from "@/lib/email-templates/rules";
 import { emailValues, languageOf } from "@/lib/email-templates/values";
@@ -15,14 +19,14 @@ import { query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
 import { documentFileName } from "@/lib/print/model";
 import { distinctAddresses, isSendable } from "./rules";
-import { type EmailDraft, emailDraft, ofDocument } from "./schema";
+import { documentKey, type EmailDraft, emailDraft } from "./schema";
 
-const mostKnown = 8;
-const emailsLookedAt = 50;
+const maxKnownAddresses = 8;
+const maxSearchedEmails = 50;
 
 const { clientId, organizationId, docType, status, correctedById } = documents;
 const { totalCents, paidCents, dueDate } = documents;
-const addressed = {
+const addressedColumns = {
   clientId,
   organizationId,
   docType,
@@ -37,29 +41,29 @@ export const draftEmail = query(
   {
     level: "user",
     summary: "Draft an e-mail with a document by the organization's template",
-    input: ofDocument,
+    input: documentKey,
     output: emailDraft,
     fails: ["not_found"],
   },
   async ({ db, locale, actor }, { id }): Promise<EmailDraft> => {
     const [document] = await db
-      .select({ ...addressed, email: clients.email })
+      .select({ ...addressedColumns, email: clients.email })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .where(eq(documents.id, id));
     if (!document) throw notFound();
-    const asking = askingOf(document, isOwed(document), businessToday());
-    const [source, chosen, knownAddresses] = await Promise.all([
+    const asking = outstandingAmountOf(document, isOwed(document), businessToday());
+    const [source, storedTemplate, knownAddresses] = await Promise.all([
       readPaper(db, id, { images: "none" }),
       emailTemplateOf(db, document, locale),
       document.clientId ? addressesOf(db, document.clientId) : [],
     ]);
     // A draft that must be issued before sending has been issued by the time it is sent, so it can have a link.
     const canLink = document.status !== "draft" || !isSendable(document);
-    const language = languageOf(chosen.text, locale);
-    const template = askingTemplate(chosen, asking, language);
-    const asked = { ...emailValues(source, language), ...askingValues(asking, language) };
-    const values = { ...asked, link: canLink ? linkPlaceholder : null };
+    const language = languageOf(storedTemplate.text, locale);
+    const template = templateForOutstanding(storedTemplate, asking, language);
+    const letterValues = { ...emailValues(source, language), ...valuesForOutstanding(asking, language) };
+    const values = { ...letterValues, link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {
       to: document.email ?? knownAddresses[0] ?? "",
@@ -82,6 +86,6 @@ export async function addressesOf(db: Database, clientId: string): Promise<strin
     .innerJoin(documents, eq(documents.id, documentEmails.documentId))
     .where(and(eq(documents.clientId, clientId), inArray(documentEmails.state, ["sent", "unknown"])))
     .orderBy(desc(documentEmails.id))
-    .limit(emailsLookedAt);
-  return distinctAddresses(emails.flatMap(({ to, cc }) => [...to, ...cc])).slice(0, mostKnown);
+    .limit(maxSearchedEmails);
+  return distinctAddresses(emails.flatMap(({ to, cc }) => [...to, ...cc])).slice(0, maxKnownAddresses);
 }

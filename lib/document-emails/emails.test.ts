@@ -132,8 +132,8 @@ describe("an email", () => {
   test("cannot be sent by a viewer", async () => {
     const { id } = await issued();
     const viewer = await callerAs("viewer");
-    const sent = () => execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
-    expect(await failureOf(sent())).toMatchObject({ code: "forbidden" });
+    const sendAsViewer = () => execute(sendEmail, viewer, { id, to: nextAddress(), ...written });
+    expect(await failureOf(sendAsViewer())).toMatchObject({ code: "forbidden" });
   });
 });
 

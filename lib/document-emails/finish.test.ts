@@ -22,7 +22,7 @@ const { scenario, nextAddress, issued, emailsTo, emailOf } = emailScenario();
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Creates an email whose process ended right after it was begun, with the given column values. */
-async function cutOff(known: Partial<typeof documentEmails.$inferInsert> = {}) {
+async function createInterrupted(known: Partial<typeof documentEmails.$inferInsert> = {}) {
   const { id } = await issued();
   const to = nextAddress();
   const { email } = await execute(beginEmail, scenario.caller, { id, to, ...written });
@@ -37,22 +37,22 @@ const correct = (id: string) => execute(correctDocument, scenario.caller, { id }
 const finish = (emailId: string) =>
   finishEmail.run({ emailId }, { attempt: 1, signal: new AbortController().signal });
 
-const waiting = (emailId: string) =>
+const scheduledJobs = (emailId: string) =>
   database().execute<{ dueAt: number }>(sql`
     select extract(epoch from start_after)::float8 * 1000 as "dueAt" from jobs.job
     where state = 'created' and data->'input'->>'emailId' = ${emailId}`);
 
 test("beginning an email schedules a job that finishes it within fifteen seconds if its process dies", async () => {
   const before = Date.now();
-  const { emailId } = await cutOff();
+  const { emailId } = await createInterrupted();
   const after = Date.now();
-  const [job] = await waiting(emailId);
+  const [job] = await scheduledJobs(emailId);
   expect(job?.dueAt).toBeGreaterThan(before + 5_000);
   expect(job?.dueAt).toBeLessThan(after + 15_000);
 });
 
 test("an email not yet handed over is sent once, even by three jobs at once", async () => {
-  const { id, to, emailId } = await cutOff();
+  const { id, to, emailId } = await createInterrupted();
   await Promise.all([finish(emailId), finish(emailId), finish(emailId)]);
   expect(emailsTo(to)).toHaveLength(1);
   expect(await emailOf(id)).toMatchObject({ state: "sent", error: null });
@@ -67,7 +67,7 @@ test.each<[string, (id: string) => Promise<unknown>]>([
   ["was issued anew", async (id) => [await move(id, "draft"), await move(id, "issued")]],
   ["was corrected", async (id) => move((await correct(id)).id, "issued")],
 ])("an email whose document %s before it was handed over fails, and nothing is sent", async (_, act) => {
-  const { id, to, emailId } = await cutOff();
+  const { id, to, emailId } = await createInterrupted();
   await act(id);
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
@@ -97,7 +97,7 @@ test.each([
   ["was about to be handed over", { handedAt: ago(11_000) }],
   ["nobody expects any more, as in an old database", { createdAt: ago(11 * 60_000) }],
 ])("an email that %s is not sent and becomes unknown", async (_, known) => {
-  const { id, to, emailId } = await cutOff(known);
+  const { id, to, emailId } = await createInterrupted(known);
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
   expect(await emailOf(id)).toMatchObject({
@@ -108,10 +108,10 @@ test.each([
 });
 
 test("an email whose process is alive is left to it, and another job is scheduled", async () => {
-  const { id, to, emailId } = await cutOff({ updatedAt: ago(-60_000) });
+  const { id, to, emailId } = await createInterrupted({ updatedAt: ago(-60_000) });
   await database().execute(sql`delete from jobs.job`);
   await finish(emailId);
   expect(emailsTo(to)).toHaveLength(0);
   expect(await emailOf(id)).toMatchObject({ state: "sending" });
-  expect(await waiting(emailId)).toHaveLength(1);
+  expect(await scheduledJobs(emailId)).toHaveLength(1);
 });

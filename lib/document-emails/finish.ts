@@ -10,12 +10,12 @@ import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { attemptEmail } from "./attempt";
-import { type EmailRow, withAddress } from "./queries";
+import { type EmailRow, readWithLinkAddress } from "./queries";
 import { giveUp } from "./sweep";
 
 /** Without a sign of life for this long, in ms, the sending process is considered dead. */
-const silentMs = 10_000;
-const lookAgainMs = 10_000;
+const maxSilenceMs = 10_000;
+const recheckMs = 10_000;
 
 /**
  * Finishes an email whose process may have died while sending it. If the email was not yet being handed over and is
@@ -33,20 +33,20 @@ export const finishEmail = defineJob({
       database().select().from(documentEmails).where(eq(documentEmails.id, emailId)),
     );
     if (email?.state !== "sending") return;
-    if (Date.now() - Date.parse(email.updatedAt) < silentMs) await lookAgain(emailId, lookAgainMs);
+    if (Date.now() - Date.parse(email.updatedAt) < maxSilenceMs) await scheduleRecheck(emailId, recheckMs);
     else if (email.handedAt || isForgotten(email)) await giveUp([emailId]);
     else await sendNow(email);
   },
 });
 
-const lookAgain = (emailId: string, inMs: number) =>
+const scheduleRecheck = (emailId: string, inMs: number) =>
   enqueue(database(), finishEmail, { emailId }, { runAt: new Date(Date.now() + inMs) });
 
 async function sendNow(email: EmailRow): Promise<void> {
   const account = mailAccount();
   const revision = email.revision ?? undefined;
   const source = await withSlot(() => readPaper(database(), email.documentId, { revision }));
-  const complete = await withSlot(() => withAddress(database(), email));
-  const attempt = { email: complete, source, asker: askerOf(mailActor) };
+  const emailWithLink = await withSlot(() => readWithLinkAddress(database(), email));
+  const attempt = { email: emailWithLink, source, asker: askerOf(mailActor) };
   await attemptEmail(mailCaller(), account, attempt);
 }

@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { assertVersionAgain } from "@/lib/documents/assert-version";
+import { assertVersionAllowingRepeat } from "@/lib/documents/assert-version";
 import { changeStatus } from "@/lib/documents/change-status";
-import { checkOf } from "@/lib/documents/check";
-import { lockForMove } from "@/lib/documents/lock-for-move";
+import { findProblems } from "@/lib/documents/check";
+import { lockForStatusChange } from "@/lib/documents/lock-for-status-change";
 import { readDocument } from "@/lib/documents/queries";
 import type { changedDocument } from "@/lib/documents/record";
 import { type Context, command } from "@/lib/kernel/operation";
-import type { Begun } from "./begin";
-import { beginByTemplate, usualAddress } from "./by-template";
+import type { BegunEmail } from "./begin";
+import { beginByTemplate, findClientAddress } from "./by-template";
 import { issueAndSendInput } from "./schema";
 
-type Issued = { document: z.output<typeof changedDocument>; begun: Begun };
+type IssuedWithEmail = { document: z.output<typeof changedDocument>; begun: BegunEmail };
 
 /**
  * Issues a document and records its letter in one transaction: nothing is issued without an address to send it to.
@@ -30,26 +30,26 @@ export const issueAndBegin = command(
       "rate_limited",
     ],
   },
-  (context, { id, ...asked }): Promise<Issued> => issueWithLetter(context, id, asked),
+  (context, { id, ...options }): Promise<IssuedWithEmail> => issueWithLetter(context, id, options),
 );
 
-type Asked = Omit<z.output<typeof issueAndSendInput>, "id">;
+type SendOptions = Omit<z.output<typeof issueAndSendInput>, "id">;
 
 /** Like `issueAndBegin`, within an existing transaction. */
 export async function issueWithLetter(
   context: Context,
   id: string,
-  { to, version }: Asked = {},
-): Promise<Issued> {
+  { to, version }: SendOptions = {},
+): Promise<IssuedWithEmail> {
   const { db, locale } = context;
-  const stored = await lockForMove(db, id);
-  assertVersionAgain(stored, version);
+  const stored = await lockForStatusChange(db, id);
+  assertVersionAllowingRepeat(stored, version);
   const { status, clientId } = stored;
   // Resolved before issuing, so that a document whose client lacks an address is still a draft.
-  const receivers = to ?? (status === "draft" ? [await usualAddress(db, clientId)] : undefined);
+  const receivers = to ?? (status === "draft" ? [await findClientAddress(db, clientId)] : undefined);
   const document =
     status === "draft"
       ? await changeStatus.run(context, { id, status: "issued" })
-      : { ...(await readDocument(db, id)), problems: await checkOf(db, id, locale) };
+      : { ...(await readDocument(db, id)), problems: await findProblems(db, id, locale) };
   return { document, begun: await beginByTemplate(context, document, receivers) };
 }

@@ -5,15 +5,15 @@ import { revisionInForce } from "@/lib/document-issues/read";
 import { idsOfNumber } from "@/lib/documents/current";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { receivedBy } from "./rules";
-import { ofDocument } from "./schema";
+import { reachedAddresses } from "./rules";
+import { documentKey } from "./schema";
 
 /** Lists the people who hold an outdated paper: replaced by the next issue of the document, or by a correction. */
 export const outdatedReceivers = query(
   {
     level: "viewer",
     summary: "List the addresses that received an earlier version of a document but not the one in force",
-    input: ofDocument,
+    input: documentKey,
     output: z.array(z.string()),
     fails: ["not_found"],
   },
@@ -29,12 +29,14 @@ export const outdatedReceivers = query(
       .where(inArray(documentEmails.documentId, idsOfNumber(id)))
       .orderBy(documentEmails.id)
       .limit(200);
-    const isOfThis = (email: (typeof emails)[number]) =>
+    const isOfIssueInForce = (email: (typeof emails)[number]) =>
       email.documentId === id && email.revision === revision;
-    const informed = new Set(receivedBy(emails.filter(isOfThis)).map((address) => address.toLowerCase()));
-    // A draft that was sent for agreement does not count as a paper.
-    return receivedBy(emails.filter((email) => email.revision !== null && !isOfThis(email))).filter(
-      (address) => !informed.has(address.toLowerCase()),
+    const informed = new Set(
+      reachedAddresses(emails.filter(isOfIssueInForce)).map((address) => address.toLowerCase()),
     );
+    // A draft that was sent for agreement does not count as a paper.
+    return reachedAddresses(
+      emails.filter((email) => email.revision !== null && !isOfIssueInForce(email)),
+    ).filter((address) => !informed.has(address.toLowerCase()));
   },
 );

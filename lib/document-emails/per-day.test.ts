@@ -5,7 +5,7 @@ import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
-import { codesOf } from "@/lib/testing/failure";
+import { failureCodesOf } from "@/lib/testing/failure";
 import { sendEmail } from "./send";
 import { emailScenario, written } from "./testing/scenario";
 
@@ -30,7 +30,7 @@ test("a member's letters stop at the daily limit, other members' do not, and the
   expect(refusal).toMatchObject({ code: "rate_limited", detail: "emails_per_day" });
   expect(refusal.retryAfterSeconds).toBeGreaterThan(86_000);
   expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(86_400);
-  expect(await codesOf([await send(anna)])).toEqual(["rate_limited"]);
+  expect(await failureCodesOf([await send(anna)])).toEqual(["rate_limited"]);
   expect(await (await send(boris))()).toMatchObject({ state: "sent" });
 
   if (anna.actor?.kind !== "member") throw new Error("a member was expected");

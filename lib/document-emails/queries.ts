@@ -4,7 +4,7 @@ import { documentEmails, documentLinks } from "@/db/schema";
 import { addressOf } from "@/lib/document-links/address";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import type { Locale } from "@/lib/i18n/locales";
-import { type AskedById, type Page, pageById } from "@/lib/kernel/paging";
+import { type Page, type PageByIdInput, pageById } from "@/lib/kernel/paging";
 import { pickColumns } from "@/lib/kernel/record";
 import { failureText } from "@/lib/mail/words";
 import { emailColumns } from "./record";
@@ -19,32 +19,32 @@ export function toRecord(row: EmailRow, locale: Locale): EmailRecord {
   return { ...pickColumns(row, emailColumns), to, cc, refused, error };
 }
 
-/** Returns the emails of a document, newest first, each with the address of its link if `tellsLinks`. */
+/** Returns the emails of a document, newest first, each with the address of its link if `showsLinks`. */
 export async function emailsOf(
   db: Database,
   documentId: string,
-  { limit, cursor }: AskedById,
-  tellsLinks: boolean,
+  { limit, cursor }: PageByIdInput,
+  showsLinks: boolean,
 ): Promise<Page<EmailRow>> {
   const rows = await db
-    .select({ email: documentEmails, link })
+    .select({ email: documentEmails, link: linkColumns })
     .from(documentEmails)
     .leftJoin(documentLinks, eq(documentLinks.id, documentEmails.linkId))
     .where(and(eq(documentEmails.documentId, documentId), cursor && lt(documentEmails.id, cursor[0])))
     .orderBy(desc(documentEmails.id))
     .limit(limit + 1);
   const emails = rows.map(({ email, link }) =>
-    link && tellsLinks ? withLinkAt(email, addressOf(link)) : email,
+    link && showsLinks ? withLinkAt(email, addressOf(link)) : email,
   );
   return pageById(emails, limit);
 }
 
-const link = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
+const linkColumns = { id: documentLinks.id, sealedToken: documentLinks.sealedToken };
 
 /** Returns a stored email as it is sent: with the address of its link, which is stored separately. */
-export async function withAddress(db: Database, email: EmailRow): Promise<EmailRow> {
+export async function readWithLinkAddress(db: Database, email: EmailRow): Promise<EmailRow> {
   if (!email.linkId) return email;
-  const [found] = await db.select(link).from(documentLinks).where(eq(documentLinks.id, email.linkId));
+  const [found] = await db.select(linkColumns).from(documentLinks).where(eq(documentLinks.id, email.linkId));
   return found ? withLinkAt(email, addressOf(found)) : email;
 }
 

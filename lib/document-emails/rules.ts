@@ -12,7 +12,7 @@ export const isSendable = ({ docType, status }: Sendable) =>
   status !== "cancelled" && (status !== "draft" || kinds[docType].isAgreement);
 
 /** The most addresses of an email, and as many again for copies. */
-export const mostAddresses = 10;
+export const maxAddresses = 10;
 
 /** Splits addresses as people type them: separated by commas, semicolons or spaces. */
 export const splitAddresses = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
@@ -31,28 +31,31 @@ type SentEmail = {
   attach: EmailAttachment;
 };
 
-type Addressed = Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] };
+type DeliveredEmail = Pick<SentEmail, "state" | "to" | "cc"> & { refused: string[] };
 
 /**
  * Returns the addressees of an email, in a list with the newest first, whom neither it nor a newer one has reached:
  * all of them if the email failed, those refused by the mail server if it was sent. Returns null when there are none.
  */
-export function leftUnsent(emails: readonly Addressed[], index: number): Pick<SentEmail, "to" | "cc"> | null {
+export function unreachedAddressees(
+  emails: readonly DeliveredEmail[],
+  index: number,
+): Pick<SentEmail, "to" | "cc"> | null {
   const { state, to, cc, refused } = emails[index]!;
   const newer = emails.slice(0, index);
   if (state === "failed") return newer.some((each) => each.to.join() === to.join()) ? null : { to, cc };
   if (state !== "sent") return null;
-  const left = refused.filter((address) =>
+  const unreached = refused.filter((address) =>
     newer.every((each) => !each.to.includes(address) && !each.cc.includes(address)),
   );
-  return left.length > 0 ? { to: left, cc: [] } : null;
+  return unreached.length > 0 ? { to: unreached, cc: [] } : null;
 }
 
-const address = /https?:\/\/\S+/g;
-const linkAddress = /^https?:\/\/\S+\/d\/[\w-]{43}/;
+const urlPattern = /https?:\/\/\S+/g;
+const linkUrlPattern = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 
 /** Returns the distinct addresses that emails reached or may have reached. */
-export const receivedBy = (emails: readonly Addressed[]): string[] =>
+export const reachedAddresses = (emails: readonly DeliveredEmail[]): string[] =>
   distinctAddresses(
     emails
       .filter(({ state }) => state === "sent" || state === "unknown")
@@ -63,12 +66,12 @@ export const receivedBy = (emails: readonly Addressed[]): string[] =>
  * Returns the same email for sending it again to the remaining addressees. The link of a failed email has ended, so a
  * new one replaces it.
  */
-export const emailAgain = (
+export const repeatedEmail = (
   { subject, text, attach }: Pick<SentEmail, "subject" | "text" | "attach">,
-  left: Pick<SentEmail, "to" | "cc">,
+  unreached: Pick<SentEmail, "to" | "cc">,
 ) => ({
-  ...left,
+  ...unreached,
   subject,
   attach,
-  text: text.replace(address, (each) => each.replace(linkAddress, linkPlaceholder)),
+  text: text.replace(urlPattern, (each) => each.replace(linkUrlPattern, linkPlaceholder)),
 });

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
 import { emailSubject, emailText } from "@/lib/email-templates/schema";
 import { emailAddress } from "@/lib/values/email-address";
-import { flag, identifier, readVersion } from "@/lib/values/fields";
+import { flag, identifier, knownVersion } from "@/lib/values/fields";
 import type { emailRecord } from "./record";
-import { distinctAddresses, mostAddresses, splitAddresses } from "./rules";
+import { distinctAddresses, maxAddresses, splitAddresses } from "./rules";
 
-export const ofDocument = z.object({ id: identifier });
+export const documentKey = z.object({ id: identifier });
 
 const address = z.string({ error: "email" }).trim().pipe(emailAddress);
 
@@ -14,7 +14,7 @@ const asList = (value: unknown) => (typeof value === "string" ? splitAddresses(v
 
 const addresses = z
   .array(address, { error: "required" })
-  .max(mostAddresses, { error: "too_many_addresses" })
+  .max(maxAddresses, { error: "too_many_addresses" })
   .transform(distinctAddresses);
 
 const receivers = z.preprocess(
@@ -32,7 +32,7 @@ export const writtenEmail = z.object({
 
 export type WrittenEmail = z.output<typeof writtenEmail>;
 
-export const emailInput = ofDocument.extend({
+export const emailInput = documentKey.extend({
   ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
   /**
@@ -45,10 +45,10 @@ export const emailInput = ofDocument.extend({
   }),
 });
 
-export const issueAndSendInput = ofDocument.extend({
+export const issueAndSendInput = documentKey.extend({
   /** The addressees, if not the client's own address. */
   to: receivers.optional(),
-  version: readVersion,
+  version: knownVersion,
 });
 
 export type EmailRecord = z.output<typeof emailRecord>;

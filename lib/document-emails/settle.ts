@@ -9,7 +9,7 @@ import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
 
-const kinds = {
+const eventKindByState = {
   sent: "document.emailed",
   failed: "document.email_failed",
   unknown: "document.email_unknown",
@@ -26,8 +26,8 @@ export const settleEmail = command(
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
     fails: ["not_found"],
   },
-  async (context, { emailId, outcome: became }): Promise<EmailRow> => {
-    const { letter: email, isNew } = await settle(context.db, documentEmails, emailId, became);
+  async (context, { emailId, outcome: deliveryOutcome }): Promise<EmailRow> => {
+    const { letter: email, isNew } = await settle(context.db, documentEmails, emailId, deliveryOutcome);
     if (isNew) await recordOutcome(context, email);
     return email;
   },
@@ -42,6 +42,6 @@ export async function recordOutcome(context: Pick<Context, "db" | "actor">, emai
     .from(documents)
     .where(eq(documents.id, documentId));
   const reached = [...to, ...cc].filter((address) => !refused.includes(address));
-  await record(context, kinds[state], document!, { emailId: id, to: reached, refused });
+  await record(context, eventKindByState[state], document!, { emailId: id, to: reached, refused });
   if (state === "failed" && linkId) await endLink(context, document!, linkId);
 }

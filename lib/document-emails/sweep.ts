@@ -1,7 +1,7 @@
 import { inArray, lt, type SQL } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import { giveUpKept } from "@/lib/mail/kept";
+import { giveUpSending } from "@/lib/mail/stored-emails";
 import { cutOffBefore, mailActor } from "@/lib/mail/unfinished";
 import { defineSweep } from "@/lib/queue/sweep";
 import { recordOutcome } from "./settle";
@@ -15,7 +15,7 @@ export const giveUp = (ids: string[]): Promise<void> => giveUpWhere(inArray(docu
 async function giveUpWhere(condition: SQL): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
-      const cutOff = await giveUpKept(db, documentEmails, condition);
+      const cutOff = await giveUpSending(db, documentEmails, condition);
       for (const email of cutOff) await recordOutcome({ db, actor: mailActor }, email);
     }),
   );

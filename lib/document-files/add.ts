@@ -13,7 +13,7 @@ import { job } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { contentTypeOf, fileNameFor } from "./content-type";
 import { fileColumns, fileRecord } from "./record";
-import { mostFiles } from "./rules";
+import { maxFiles } from "./rules";
 import { fileInput } from "./schema";
 
 export const addFile = job(
@@ -31,11 +31,11 @@ export const addFile = job(
     // A file that is also an archive is refused.
     if (!contentType || !(await fileKind(file.path))) throw new Failure("UNSUPPORTED_MIME");
     const name = fileNameFor(file.name, contentType);
-    await assertRoom(db, id);
+    await assertRoomForFile(db, id);
     const place = await placeFile(db, content);
     return transact(db, async (tx) => {
       const document = await lockDocument(tx, id);
-      await assertFewFiles(tx, id);
+      await assertBelowMaxFiles(tx, id);
       const [added] = await tx
         .insert(documentFiles)
         .values({
@@ -55,13 +55,13 @@ export const addFile = job(
 );
 
 /** Checks before anything is sent to the file storage needlessly. */
-const assertRoom = (db: Database, id: string) =>
+const assertRoomForFile = (db: Database, id: string) =>
   withSlot(async () => {
     if ((await db.$count(documents, eq(documents.id, id))) === 0) throw notFound();
-    await assertFewFiles(db, id);
+    await assertBelowMaxFiles(db, id);
   });
 
-async function assertFewFiles(db: Database, id: string): Promise<void> {
-  if ((await db.$count(documentFiles, eq(documentFiles.documentId, id))) >= mostFiles)
+async function assertBelowMaxFiles(db: Database, id: string): Promise<void> {
+  if ((await db.$count(documentFiles, eq(documentFiles.documentId, id))) >= maxFiles)
     throw new Failure("conflict", { detail: "too_many_files" });
 }

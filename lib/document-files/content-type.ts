@@ -1,7 +1,7 @@
 import type { FileType } from "@/db/enums";
 
 /** A file that is read in parts. */
-export type Pieces = Pick<Blob, "size" | "slice">;
+export type SliceableFile = Pick<Blob, "size" | "slice">;
 
 const signatures: [FileType, Buffer][] = [
   ["application/pdf", Buffer.from("%PDF-")],
@@ -9,7 +9,7 @@ const signatures: [FileType, Buffer][] = [
   ["image/jpeg", Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
-const ends: Record<FileType, Buffer> = {
+const endMarks: Record<FileType, Buffer> = {
   "application/pdf": Buffer.from("%%EOF"),
   "image/png": Buffer.from("IEND"),
   "image/jpeg": Buffer.from([0xff, 0xd9]),
@@ -24,12 +24,12 @@ const headBytes = 8;
  * Returns a file's type by its content, whatever its name; null for anything but PDF, JPEG and PNG, and for a
  * truncated file.
  */
-export async function contentTypeOf(file: Pieces): Promise<FileType | null> {
+export async function contentTypeOf(file: SliceableFile): Promise<FileType | null> {
   const read = async (from: number, to?: number) => Buffer.from(await file.slice(from, to).arrayBuffer());
   const head = await read(0, headBytes);
   const type = signatures.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes))?.[0];
   if (!type) return null;
-  return (await read(Math.max(0, file.size - tailBytes))).includes(ends[type]) ? type : null;
+  return (await read(Math.max(0, file.size - tailBytes))).includes(endMarks[type]) ? type : null;
 }
 
 const extensions: Record<FileType, { usual: string; known: RegExp }> = {

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { toldOf } from "@/lib/documents/testing/corrections";
+import { eventDataOf } from "@/lib/documents/testing/corrections";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
@@ -67,11 +67,11 @@ test("a document's file is stored byte for byte and listed until it is removed",
   expect(listed.map(({ name }) => name)).toEqual(["Акт подписанный.pdf", "фото.png"]);
   const { content } = await execute(getFile, scenario.caller, { id, fileId: added.id });
   expect(content).toEqual(pdf);
-  expect(await toldOf(id, "document.file_added")).toEqual({ name: "Акт подписанный.pdf" });
+  expect(await eventDataOf(id, "document.file_added")).toEqual({ name: "Акт подписанный.pdf" });
 
   await execute(removeFile, scenario.caller, { id, fileId: added.id });
   expect(await execute(listFiles, scenario.caller, { id })).toHaveLength(1);
-  expect(await toldOf(id, "document.file_removed")).toEqual({ name: "Акт подписанный.pdf" });
+  expect(await eventDataOf(id, "document.file_removed")).toEqual({ name: "Акт подписанный.pdf" });
   expect((await failureOf(execute(getFile, scenario.caller, { id, fileId: added.id }))).code).toBe(
     "not_found",
   );

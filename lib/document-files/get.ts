@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { documentFiles } from "@/db/schema";
 import { job } from "@/lib/kernel/operation";
-import { openEnclosed } from "./open";
+import { openAttachedFile } from "./open";
 import { fileKey } from "./schema";
 
 export const getFile = job(
@@ -11,5 +11,5 @@ export const getFile = job(
     input: fileKey,
     fails: ["not_found"],
   },
-  ({ db }, { id, fileId }) => openEnclosed(db, fileId, eq(documentFiles.documentId, id)),
+  ({ db }, { id, fileId }) => openAttachedFile(db, fileId, eq(documentFiles.documentId, id)),
 );

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { documentFiles } from "@/db/schema";
 import { job, query } from "@/lib/kernel/operation";
 import { readReconciliation } from "@/lib/reconciliations/queries";
-import { openEnclosed } from "./open";
+import { openAttachedFile } from "./open";
 import { fileColumns, fileRecord } from "./record";
 import { fileKey, filesKey } from "./schema";
 
@@ -32,5 +32,5 @@ export const getReconciliationFile = job(
     input: fileKey,
     fails: ["not_found"],
   },
-  ({ db }, { id, fileId }) => openEnclosed(db, fileId, eq(documentFiles.reconciliationId, id)),
+  ({ db }, { id, fileId }) => openAttachedFile(db, fileId, eq(documentFiles.reconciliationId, id)),
 );

@@ -6,7 +6,7 @@ import { withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 
 /** Returns a file and its bytes, streamed if they are in the file storage. Throws `not_found` and `unavailable`. */
-export async function openEnclosed(db: Database, fileId: string, isOfOwner: SQL) {
+export async function openAttachedFile(db: Database, fileId: string, isOfOwner: SQL) {
   const { name, contentType, sizeBytes, content, storedFileId } = documentFiles;
   const [file] = await withSlot(() =>
     db

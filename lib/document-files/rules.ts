@@ -1,7 +1,7 @@
 const megabyte = 1024 * 1024;
 
 /** The largest file that can be attached to a document. */
-export const largestFileBytes = 20 * megabyte;
+export const maxFileBytes = 20 * megabyte;
 
 /** The most files of a document. */
-export const mostFiles = 100;
+export const maxFiles = 100;

@@ -8,12 +8,12 @@ import type { PrintPaymentOrder } from "@/lib/print/source";
  * Returns the orders of the payments that paid shipments in advance, by shipment, earliest first: line (5) of a UPD.
  * A payment without a number cannot be named; an order that the bank carried out in parts is named once.
  */
-export async function ordersOf(
+export async function readPaymentOrders(
   db: Database,
-  paid: ReadonlyMap<string, readonly string[]>,
+  paymentIdsByShipment: ReadonlyMap<string, readonly string[]>,
 ): Promise<Map<string, PrintPaymentOrder[]>> {
-  const ids = [...new Set([...paid.values()].flat())];
-  if (ids.length === 0) return new Map([...paid.keys()].map((id) => [id, []]));
+  const ids = [...new Set([...paymentIdsByShipment.values()].flat())];
+  if (ids.length === 0) return new Map([...paymentIdsByShipment.keys()].map((id) => [id, []]));
   const rows = await db.execute<OrderRow>(sql`
     select id, document_number as number, received_at as "receivedAt" from payments
      where id = any(${`{${ids.join(",")}}`}::text::uuid[]) and document_number is not null
@@ -22,11 +22,11 @@ export async function ordersOf(
     id,
     order: { number, date: businessDateOf(new Date(receivedAt).toISOString()) },
   }));
-  const ofPayments = (payments: readonly string[]) => {
+  const ordersOfPayments = (payments: readonly string[]) => {
     const own = orders.filter(({ id }) => payments.includes(id)).map(({ order }) => order);
     return [...new Map(own.map((order) => [`${order.date} ${order.number}`, order])).values()];
   };
-  return new Map([...paid].map(([id, payments]) => [id, ofPayments(payments)]));
+  return new Map([...paymentIdsByShipment].map(([id, payments]) => [id, ordersOfPayments(payments)]));
 }
 
 type OrderRow = { id: string; number: string; receivedAt: string | Date };
@@ -34,7 +34,7 @@ type OrderRow = { id: string; number: string; receivedAt: string | Date };
 /**
  * Returns the payment orders that advance invoices were made for, by invoice; corrections belong to the same payment.
  */
-export async function paymentsInvoiced(
+export async function readOrdersOfAdvanceInvoices(
   db: Database,
   ids: readonly string[],
 ): Promise<Map<string, PrintPaymentOrder[]>> {

@@ -2,7 +2,7 @@ import { noUpdFields, type UpdField, type UpdFields } from "@/db/upd-fields";
 import type { Block, Body } from "@/lib/body/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import type { PrintLine, PrintReference } from "@/lib/print/source";
-import { papersOf } from "@/lib/print/upd/defaults";
+import { advanceInvoicePapers } from "@/lib/print/upd/defaults";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { formatDate, isCalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
@@ -15,21 +15,21 @@ import type { StoredSource } from "./stored-source";
 import { type Words, wordsOf } from "./words";
 
 /** Values of a paper as a person reads them, by path. */
-type Told = Map<string, { label: string; value: string | null }>;
+type ReadableValues = Map<string, { label: string; value: string | null }>;
 
 /** Returns the differences between two issues, in the order of the paper; empty when both print the same. */
 export function compareSources(before: StoredSource, after: StoredSource, locale: Locale): Difference[] {
   const words = wordsOf(locale);
   return [
-    ...changesOf(headOf(before, words), headOf(after, words)),
+    ...changesOf(headValuesOf(before, words), headValuesOf(after, words)),
     ...lineChanges(before.document.lines, after.document.lines, words, locale),
-    ...changesOf(totalOf(before, words, locale), totalOf(after, words, locale)),
-    ...changesOf(formOf(before, words), formOf(after, words)),
+    ...changesOf(totalValuesOf(before, words, locale), totalValuesOf(after, words, locale)),
+    ...changesOf(updValuesOf(before, words), updValuesOf(after, words)),
     ...bodyChanges(before.document.body, after.document.body, words),
   ];
 }
 
-function changesOf(before: Told, after: Told): Difference[] {
+function changesOf(before: ReadableValues, after: ReadableValues): Difference[] {
   return [...new Set([...before.keys(), ...after.keys()])].flatMap((path) => {
     const [one, other] = [before.get(path), after.get(path)];
     const values = { before: one?.value ?? null, after: other?.value ?? null };
@@ -41,7 +41,7 @@ const orNull = (value: unknown): string | null => (value == null || value === ""
 const asDate = (date: string | null | undefined) => (date ? formatDate(date) : null);
 
 /** The texts entered in the form lines of a UPD. */
-function formOf({ document: { upd } }: StoredSource, words: Words): Told {
+function updValuesOf({ document: { upd } }: StoredSource, words: Words): ReadableValues {
   return new Map(
     updFieldNames.map((field) => [
       `upd.${field}`,
@@ -60,7 +60,7 @@ function updInWords(value: UpdFields[UpdField] | undefined): string | null {
 }
 
 /** Everything except the lines and the text. */
-function headOf(source: StoredSource, words: Words): Told {
+function headValuesOf(source: StoredSource, words: Words): ReadableValues {
   const {
     document,
     organization,
@@ -80,7 +80,7 @@ function headOf(source: StoredSource, words: Words): Told {
           date: formatDate(each.date),
         })
       : null;
-  const plain: Array<[path: keyof Words["fields"], value: string | null]> = [
+  const simpleFields: Array<[path: keyof Words["fields"], value: string | null]> = [
     ["number", document.number],
     ["date", asDate(document.date)],
     ["dueDate", asDate(document.dueDate)],
@@ -99,10 +99,10 @@ function headOf(source: StoredSource, words: Words): Told {
           .join("; "),
       ),
     ],
-    ["advanceInvoices", orNull(papersInWords(papersOf(advanceInvoices)))],
+    ["advanceInvoices", orNull(papersInWords(advanceInvoicePapers(advanceInvoices)))],
   ];
   return new Map([
-    ...plain.map(([path, value]) => [path, { label: fields[path], value }] as const),
+    ...simpleFields.map(([path, value]) => [path, { label: fields[path], value }] as const),
     ["project.name", { label: fields.project, value: project?.name ?? null }] as const,
     ...requisites("organization", organization, words),
     ...requisites("client", client, words),
@@ -140,7 +140,7 @@ function requisiteValue(field: string, value: unknown, { states }: Words): strin
   return field === "ogrnDate" ? asDate(value) : orNull(value);
 }
 
-const totalOf = ({ document }: StoredSource, { fields }: Words, locale: Locale): Told => {
+const totalValuesOf = ({ document }: StoredSource, { fields }: Words, locale: Locale): ReadableValues => {
   const totalCents = document.lines.reduce((sum, { sumCents }) => sum + sumCents, 0);
   return new Map([["totalCents", { label: fields.totalCents, value: formatCents(totalCents, locale) }]]);
 };
@@ -158,20 +158,20 @@ function lineChanges(before: PrintLine[], after: PrintLine[], words: Words, loca
       const label = fillMarks(words.fields.line, { row: index + 1 });
       return [{ path, label, before: lineInWords(pair.before), after: lineInWords(pair.after) }];
     }
-    const told = (line: PrintLine) => toldLine(line, { path, row: index + 1 }, words, locale);
-    return changesOf(told(pair.before), told(pair.after));
+    const valuesOf = (line: PrintLine) => lineValuesOf(line, { path, row: index + 1 }, words, locale);
+    return changesOf(valuesOf(pair.before), valuesOf(pair.after));
   });
 }
 
 /** Lines from before there were goods count as services without further details. */
 const keyOfLine = (line: PrintLine) => canonicalJson({ ...line, ...lineDetailsOf(line) });
 
-function toldLine(
+function lineValuesOf(
   line: PrintLine,
   { path, row }: { path: string; row: number },
   words: Words,
   locale: Locale,
-): Told {
+): ReadableValues {
   const { qty, discountPercent, vatRate } = line;
   const cents = (value: number) => formatCents(value, locale);
   const values: Record<keyof PrintLine, string | null> = {
@@ -206,14 +206,15 @@ function bodyChanges(before: Body, after: Body, words: Words): Difference[] {
     const [one, other] = [pair.before, pair.after];
     if (one && other && keyOf(one) === keyOf(other)) return [];
     const index = other ? pair.afterAt : pair.beforeAt;
-    const [said, says] = [one && blockInWords(one, words), other && blockInWords(other, words)];
-    const isLayout = one !== null && said === says;
+    const [textBefore, textAfter] = [one && blockInWords(one, words), other && blockInWords(other, words)];
+    const isOnlyLayoutChanged = one !== null && textBefore === textAfter;
     return [
       {
         path: `body.${index}`,
         label: fillMarks(words.fields.block, { row: index + 1 }),
-        before: said,
-        after: isLayout && says ? fillMarks(words.blockChanged, { block: says }) : says,
+        before: textBefore,
+        after:
+          isOnlyLayoutChanged && textAfter ? fillMarks(words.blockChanged, { block: textAfter }) : textAfter,
       },
     ];
   });

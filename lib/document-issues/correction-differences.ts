@@ -8,7 +8,7 @@ import type { PrintSource } from "@/lib/print/source";
 import { compareSources } from "./compare";
 import { readPaper } from "./read";
 import { differenceRecord } from "./record";
-import { ofDocument } from "./schema";
+import { documentKey } from "./schema";
 import { toStored } from "./stored-source";
 
 export const correctionDifferences = query(
@@ -16,7 +16,7 @@ export const correctionDifferences = query(
     level: "viewer",
     summary:
       "List what a correction changes in the document that it corrects; `conflict` for any other document",
-    input: ofDocument,
+    input: documentKey,
     output: z.array(differenceRecord),
     fails: ["not_found", "conflict"],
   },
@@ -31,12 +31,12 @@ export const correctionDifferences = query(
     const [before, after] = await Promise.all(
       [correctsDocumentId, id].map((each) => readPaper(db, each, { images: "none" })),
     );
-    return compareSources(wordsOf(before!), wordsOf(after!), locale);
+    return compareSources(withoutImages(before!), withoutImages(after!), locale);
   },
 );
 
 /** Returns a paper without its images, because a draft has no images of its own yet. */
-const wordsOf = (source: PrintSource) => {
+const withoutImages = (source: PrintSource) => {
   const { docType, date } = source.document;
   return toStored({ ...source, images: {}, edition: source.edition ?? editionAt(docType, date) });
 };

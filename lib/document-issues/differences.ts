@@ -5,14 +5,14 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { compareSources } from "./compare";
 import { differenceRecord } from "./record";
-import { compared } from "./schema";
+import { comparisonInput } from "./schema";
 import { fromStored } from "./stored-source";
 
 export const listDifferences = query(
   {
     level: "viewer",
     summary: "List the changes between two issues of a document: fields by path, lines, text, parties",
-    input: compared,
+    input: comparisonInput,
     output: z.array(differenceRecord),
     fails: ["not_found"],
   },

@@ -2,34 +2,34 @@ import { expect, test } from "vitest";
 import { connect } from "@/db/client";
 import { migrateDatabase } from "@/db/migrate";
 import { documentIssues } from "@/db/schema";
+import { whileAnotherHoldsLock } from "@/db/testing/lock-holder";
 import { administer } from "@/db/testing/server";
-import { afterAnother } from "@/db/testing/turn";
 import { upgradeDatabase } from "@/lib/jobs/upgrade";
 import { freezeEarlier } from "./freeze-earlier";
 import { readLiveSources } from "./live-source";
 import { readPaper } from "./read";
-import { oldDatabase, sumOf } from "./testing/old-database";
+import { checksumOf, createOldDatabase } from "./testing/old-database";
 
-const documents = 2_000;
+const documentCount = 2_000;
 
 /** All except drafts and documents cancelled as drafts. */
-const papers = documents * 0.8;
+const paperCount = documentCount * 0.8;
 
 test("freezes once every document issued by an older version as it would print, even after an interruption", async () => {
-  const url = await oldDatabase(documents);
-  const before = await sumOf(url);
+  const url = await createOldDatabase(documentCount);
+  const before = await checksumOf(url);
   // The first run is interrupted as if killed: what it has finished is kept.
-  await interruptedAfter(url, 500, () => expect(upgradeDatabase(url, null)).rejects.toThrow());
+  await interruptAfter(url, 500, () => expect(upgradeDatabase(url, null)).rejects.toThrow());
   const counts = await Promise.all([upgradeDatabase(url, null), upgradeDatabase(url, null)]);
-  expect(counts.reduce((sum, count) => sum + count)).toBe(papers - 500);
+  expect(counts.reduce((sum, count) => sum + count)).toBe(paperCount - 500);
   expect(counts).toContain(0);
-  expect(await sumOf(url)).toEqual(before);
+  expect(await checksumOf(url)).toEqual(before);
   expect(await freezeEarlier(url)).toBe(0);
 
   const { db, close } = connect(url, { max: 2 });
   try {
     const issues = await db.select().from(documentIssues);
-    expect(issues).toHaveLength(papers);
+    expect(issues).toHaveLength(paperCount);
     expect(new Set(issues.map(({ edition }) => edition))).toEqual(
       new Set(["invoice-1+migrated", "act-1+migrated", "contract-1+migrated", "upd-2024-10-01+migrated"]),
     );
@@ -46,13 +46,13 @@ test("freezes once every document issued by an older version as it would print, 
 });
 
 test("waits for another process that freezes documents, then freezes the remaining ones", async () => {
-  const url = await oldDatabase(10);
+  const url = await createOldDatabase(10);
   await migrateDatabase(url);
-  expect(await afterAnother(url, 7_261_012, () => freezeEarlier(url))).toBe(8);
+  expect(await whileAnotherHoldsLock(url, 7_261_012, () => freezeEarlier(url))).toBe(8);
 });
 
 /** Makes the database refuse further issues once there are `count`. */
-async function interruptedAfter(url: string, count: number, work: () => Promise<unknown>): Promise<void> {
+async function interruptAfter(url: string, count: number, work: () => Promise<unknown>): Promise<void> {
   await migrateDatabase(url);
   await administer(url, async (sql) => {
     await sql.unsafe(`create function refuse() returns trigger language plpgsql as $$

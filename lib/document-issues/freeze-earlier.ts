@@ -1,13 +1,13 @@
 import { and, asc, gt, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { connect, type Database } from "@/db/client";
+import { withExclusiveLock } from "@/db/exclusive-lock";
 import { documents } from "@/db/schema";
-import { inTurn } from "@/db/turn";
 import { businessToday } from "@/lib/kernel/clock";
 import type { LiveSource } from "./live-source";
 import { type Occasion, storeIssues } from "./store";
 
 /** An arbitrary number that nothing else locks in this database. */
-const freezingTurn = 7_261_012;
+const freezingLockKey = 7_261_012;
 
 const batchSize = 250;
 
@@ -20,11 +20,11 @@ const batchSize = 250;
 export async function freezeEarlier(url: string): Promise<number> {
   const { db, close } = connect(url, { max: 1 });
   try {
-    return await inTurn(url, freezingTurn, async () => {
+    return await withExclusiveLock(url, freezingLockKey, async () => {
       // No lock timeout: for a paper that the earlier version still has locked, only the statement timeout limits the
       // wait.
       await db.execute(sql`set lock_timeout = 0`);
-      return freezeAll(db, asMigrated);
+      return freezeAll(db, migrationOccasion);
     });
   } finally {
     await close();
@@ -40,7 +40,7 @@ export const freezeSeeded = (db: Database, issuedBy: string | null): Promise<num
     updatedAt: issuedAt ?? updatedAt,
   }));
 
-const asMigrated = ({ issuedAt, updatedAt }: LiveSource["document"]): Occasion => ({
+const migrationOccasion = ({ issuedAt, updatedAt }: LiveSource["document"]): Occasion => ({
   issuedAt: issuedAt ?? updatedAt,
   issuedBy: null,
   today: businessToday(),
@@ -54,16 +54,16 @@ async function freezeAll(
   occasionOf: (document: LiveSource["document"]) => Occasion,
 ): Promise<number> {
   let frozen = 0;
-  for (let after = ""; ; ) {
+  for (let lastFrozenId = ""; ; ) {
     const ids = await db.transaction(async (tx) => {
-      const batch = await nextUnfrozen(tx, after);
+      const batch = await lockNextUnfrozen(tx, lastFrozenId);
       await storeIssues(tx, batch, occasionOf);
       return batch;
     });
     const last = ids.at(-1);
     if (!last) return frozen;
     frozen += ids.length;
-    after = last;
+    lastFrozenId = last;
   }
 }
 
@@ -71,7 +71,7 @@ async function freezeAll(
  * Returns papers without an issue in force, and locks them: all except drafts, and documents cancelled after they had
  * been issued.
  */
-async function nextUnfrozen(db: Database, after: string): Promise<string[]> {
+async function lockNextUnfrozen(db: Database, lastFrozenId: string): Promise<string[]> {
   const isPaper = or(
     inArray(documents.status, ["issued", "partially_paid", "paid", "signed"]),
     and(sql`${documents.status} = 'cancelled'`, isNotNull(documents.issuedAt)),
@@ -81,7 +81,7 @@ async function nextUnfrozen(db: Database, after: string): Promise<string[]> {
   const found = await db
     .select({ id: documents.id })
     .from(documents)
-    .where(and(isPaper, isUnfrozen, after ? gt(documents.id, after) : undefined))
+    .where(and(isPaper, isUnfrozen, lastFrozenId ? gt(documents.id, lastFrozenId) : undefined))
     .orderBy(asc(documents.id))
     .limit(batchSize)
     .for("update");

@@ -3,15 +3,15 @@ import type { Database } from "@/db/client";
 import { documentIssues } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
-import { earlierEditionAt, editionAt } from "@/lib/print/editions";
+import { editionAt, legacyEditionAt } from "@/lib/print/editions";
 import { currentPrintRules } from "@/lib/print/print-rules";
 import { withDashes } from "@/lib/print/upd/dashes";
-import { keepImages } from "./images";
+import { storeIssuedImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored, type StoredSource, toStored } from "./stored-source";
 
 /** Values that a print takes from the moment its paper is frozen. */
-export type FrozenAt = {
+export type FreezeMoment = {
   /** The value of `{{today}}`. */
   today: string;
   /** The timestamp that dates its files. */
@@ -30,11 +30,11 @@ export type FrozenAt = {
 export async function freezeLive(
   db: Database,
   ids: string[],
-  momentOf: (document: LiveSource["document"]) => FrozenAt,
+  momentOf: (document: LiveSource["document"]) => FreezeMoment,
 ): Promise<Array<{ live: LiveSource; source: StoredSource }>> {
   const sources = await readLiveSources(db, ids);
   if (sources.length === 0) return [];
-  const images = await keepImages(
+  const images = await storeIssuedImages(
     db,
     sources.filter(({ hasImages }) => hasImages).map(({ organization }) => organization.id),
   );
@@ -47,7 +47,7 @@ export async function freezeLive(
       images: images.get(organization.id) ?? {},
       today,
       originalAddress: isOfEarlierVersion ? undefined : live.originalAddress,
-      edition: (isOfEarlierVersion ? earlierEditionAt : editionAt)(document.docType, document.date),
+      edition: (isOfEarlierVersion ? legacyEditionAt : editionAt)(document.docType, document.date),
       signsInCapacity: isOfEarlierVersion ? undefined : true,
       printRules: isOfEarlierVersion ? undefined : currentPrintRules,
     });

@@ -29,7 +29,7 @@ import { workbookOf } from "@/lib/print/xlsx/workbook";
 const scenario = documentScenario();
 
 /** `PAPERS=200 SEED=7 npx vitest run lib/document-issues/frozen.test.ts` tries more, and different, papers. */
-const papersTried = Number(process.env.PAPERS ?? 40);
+const paperCount = Number(process.env.PAPERS ?? 40);
 const random = createRandom(Number(process.env.SEED ?? 13));
 
 const picture = (shade: number) =>
@@ -38,7 +38,7 @@ const picture = (shade: number) =>
     .toBuffer();
 
 /** Returns the hashes of all file formats of a paper: page, PDF, DOCX and XLSX. */
-async function filesOf(source: PrintSource): Promise<string[]> {
+async function fileHashesOf(source: PrintSource): Promise<string[]> {
   const model = resolveDocument(source);
   const files = [renderHtml(model), await pdfOf(model), await docxOf(model), await workbookOf(model)];
   return files.map((file) => createHash("sha256").update(file).digest("hex"));
@@ -84,7 +84,7 @@ async function changeEverything(turn: number): Promise<void> {
 }
 
 /** Creates a document of a random type, with fields that its type may have. */
-async function anyDocument(at: number, serviceId: string) {
+async function createRandomDocument(at: number, serviceId: string) {
   const { clientId, accountId, projectId } = scenario;
   const docType = random.pick(docTypes);
   const date = random.pick(["2025-12-31", "2026-03-31", "2026-11-20"]);
@@ -134,17 +134,17 @@ test("an issued paper stays the same to the byte after any records around it cha
   );
   const visitor = { ...caller, actor: null };
   const issued = [];
-  for (let at = 0; at < papersTried; at++) {
-    const { id } = await anyDocument(at, service!.id);
+  for (let at = 0; at < paperCount; at++) {
+    const { id } = await createRandomDocument(at, service!.id);
     await execute(changeStatus, caller, { id, status: "issued" });
     const { url } = await execute(createLink, caller, { id });
     const { source } = await execute(documentPdf, caller, { id });
-    issued.push({ id, token: url.split("/").at(-1)!, files: await filesOf(source) });
+    issued.push({ id, token: url.split("/").at(-1)!, files: await fileHashesOf(source) });
     await changeEverything(at);
   }
   for (const { id, token, files } of issued) {
     const { source } = await execute(documentPdf, caller, { id });
-    expect(await filesOf(source)).toEqual(files);
+    expect(await fileHashesOf(source)).toEqual(files);
     expect((await execute(documentPreview, caller, { id })).source).toEqual(source);
     expect((await execute(linkedPdf, visitor, { token })).source).toEqual(source);
     expect((await execute(linkedPaper, visitor, { token })).source).toEqual(source);

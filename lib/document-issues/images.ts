@@ -11,19 +11,19 @@ import type { StoredImages } from "./stored-source";
  * `bytes`: data URLs for a stand-alone file or page; `addresses`: for a page of the product; `none`: for the text
  * alone.
  */
-export type ImagesAs = "bytes" | "addresses" | "none";
+export type ImageForm = "bytes" | "addresses" | "none";
 
 const dataUrl = (png: Buffer) => `data:image/png;base64,${png.toString("base64")}`;
 
 /** Returns the images that an organization puts on its papers now. */
-export async function liveImages(
+export async function readLiveImages(
   db: Database,
   organizationId: string,
-  as: ImagesAs,
+  form: ImageForm,
 ): Promise<PrintImages | undefined> {
-  if (as === "none") return undefined;
+  if (form === "none") return undefined;
   const { kind, png, widthPx, heightPx, updatedAt, organizationId: owner } = organizationImages;
-  const columns = { kind, widthPx, heightPx, updatedAt, ...(as === "bytes" && { png }) };
+  const columns = { kind, widthPx, heightPx, updatedAt, ...(form === "bytes" && { png }) };
   const images = await db.select(columns).from(organizationImages).where(sql`${owner} = ${organizationId}`);
   return Object.fromEntries(
     images.map(({ kind: each, png: bytes, updatedAt: moment, ...size }) => [
@@ -40,20 +40,20 @@ const issuedImageAddress = (hash: string) => `/api/issued-images/${hash}`;
 export async function issuedImagesOf(
   db: Database,
   stored: StoredImages,
-  as: ImagesAs,
+  form: ImageForm,
 ): Promise<PrintImages | undefined> {
-  if (as === "none") return undefined;
-  const known = Object.entries(stored);
-  if (as === "addresses" || known.length === 0) {
+  if (form === "none") return undefined;
+  const imageEntries = Object.entries(stored);
+  if (form === "addresses" || imageEntries.length === 0) {
     return Object.fromEntries(
-      known.map(([kind, { hash, ...size }]) => [kind, { src: issuedImageAddress(hash), ...size }]),
+      imageEntries.map(([kind, { hash, ...size }]) => [kind, { src: issuedImageAddress(hash), ...size }]),
     );
   }
-  const hashes = [...new Set(known.map(([, { hash }]) => hash))];
-  const kept = await db.select().from(issuedImages).where(inArray(issuedImages.hash, hashes));
-  const bytes = new Map(kept.map(({ hash, png }) => [hash, png]));
+  const hashes = [...new Set(imageEntries.map(([, { hash }]) => hash))];
+  const storedImages = await db.select().from(issuedImages).where(inArray(issuedImages.hash, hashes));
+  const bytes = new Map(storedImages.map(({ hash, png }) => [hash, png]));
   return Object.fromEntries(
-    known.map(([kind, { hash, ...size }]) => {
+    imageEntries.map(([kind, { hash, ...size }]) => {
       const png = bytes.get(hash);
       if (!png) throw new Error(`the image ${hash} of an issued paper is missing`);
       return [kind, { src: dataUrl(png), ...size }];
@@ -62,7 +62,7 @@ export async function issuedImagesOf(
 }
 
 /** Stores the current images of organizations for papers being issued; their bytes do not leave the database. */
-export async function keepImages(
+export async function storeIssuedImages(
   db: Database,
   organizationIds: string[],
 ): Promise<Map<string, StoredImages>> {
@@ -87,8 +87,8 @@ export async function keepImages(
     select organization_id, kind, width_px, height_px, hash from images`);
   const byOrganization = new Map<string, StoredImages>();
   for (const { organization_id, kind, width_px: widthPx, height_px: heightPx, hash } of rows) {
-    const known = byOrganization.get(organization_id) ?? {};
-    byOrganization.set(organization_id, { ...known, [kind]: { hash, widthPx, heightPx } });
+    const imagesSoFar = byOrganization.get(organization_id) ?? {};
+    byOrganization.set(organization_id, { ...imagesSoFar, [kind]: { hash, widthPx, heightPx } });
   }
   return byOrganization;
 }

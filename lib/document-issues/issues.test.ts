@@ -9,14 +9,14 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { matchTogether } from "@/lib/payments/match-together";
+import { matchBatch } from "@/lib/payments/match-batch";
 import { removePayment } from "@/lib/payments/remove";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { editionAt } from "@/lib/print/editions";
 import { factsOf } from "@/lib/print/facts";
 import { modelOf } from "@/lib/print/model";
 import { callerAs } from "@/lib/testing/caller";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { listIssues } from "./list";
 
@@ -175,7 +175,7 @@ describe("a payment of a draft", () => {
       ids.push(await receivePayment({ organizationId: scenario.organizationId, amountCents, purpose }));
     }
     const actor = { kind: "system", name: "test" } as const;
-    await database().transaction((db) => matchTogether({ db, actor }, ids));
+    await database().transaction((db) => matchBatch({ db, actor }, ids));
     for (const { id } of drafts) {
       expect(await statusOf(id)).toBe("paid");
       expect(await issuesOf(id)).toMatchObject([{ revision: 1, issuedBy: null }]);
@@ -195,5 +195,5 @@ test("a viewer may list issues, and an anonymous caller may not", async () => {
   const viewer = await callerAs("viewer");
   expect(await execute(listIssues, viewer, { id })).toEqual([]);
   const visitor = { ...viewer, actor: null };
-  expect(await codesOf([() => execute(listIssues, visitor, { id })])).toEqual(["unauthorized"]);
+  expect(await failureCodesOf([() => execute(listIssues, visitor, { id })])).toEqual(["unauthorized"]);
 });

@@ -4,14 +4,14 @@ import { documentIssues, documents, members } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { issueColumns, issueRecord } from "./record";
-import { ofDocument } from "./schema";
+import { documentKey } from "./schema";
 
 export const listIssues = query(
   {
     level: "viewer",
     summary:
       "List every issue of a document, newest first: when, by whom, edition of the form, whether withdrawn",
-    input: ofDocument,
+    input: documentKey,
     output: z.array(issueRecord),
     fails: ["not_found"],
   },

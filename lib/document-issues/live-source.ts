@@ -10,16 +10,16 @@ import {
   organizations,
   projects,
 } from "@/db/schema";
-import { advanceInvoicesOf } from "@/lib/advance-invoices/of-document";
+import { readAdvanceInvoices } from "@/lib/advance-invoices/of-document";
 import { advancesOfShipments } from "@/lib/advances/of-shipments";
 import type { Body } from "@/lib/body/schema";
 import { isCurrentAmong } from "@/lib/documents/current";
-import { type Kind, kinds, typesAt } from "@/lib/documents/kinds";
+import { type Kind, kinds, typesOfStage } from "@/lib/documents/kinds";
 import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import type { PrintReference } from "@/lib/print/source";
 import { originalAddress } from "@/lib/values/original-code";
-import { ordersOf, paymentsInvoiced } from "./advances";
+import { readOrdersOfAdvanceInvoices, readPaymentOrders } from "./advances";
 
 const basisTable = alias(documents, "basis");
 const groundTable = alias(documents, "ground");
@@ -53,7 +53,7 @@ export async function readLiveSources(db: Database, ids: string[]) {
         grounds.find((each) => each && kinds[each.docType].stage === "contract") ??
         asReference(newestContract),
       today: businessToday(),
-      originalAddress: addressOf(document, rest.organization),
+      originalAddress: originalAddressOf(document, rest.organization),
     };
   });
   const idsOf = (form: Kind["form"]) =>
@@ -62,9 +62,12 @@ export async function readLiveSources(db: Database, ids: string[]) {
       .map(({ document }) => document.id);
   const [paid, invoiced] = await Promise.all([
     advancesOfShipments(db, idsOf("upd")),
-    paymentsInvoiced(db, idsOf("advance_invoice")),
+    readOrdersOfAdvanceInvoices(db, idsOf("advance_invoice")),
   ]);
-  const [advances, invoices] = await Promise.all([ordersOf(db, paid), advanceInvoicesOf(db, paid)]);
+  const [advances, invoices] = await Promise.all([
+    readPaymentOrders(db, paid),
+    readAdvanceInvoices(db, paid),
+  ]);
   const byId = new Map(
     sources.map((source) => {
       const { id } = source.document;
@@ -77,7 +80,7 @@ export async function readLiveSources(db: Database, ids: string[]) {
 }
 
 /** Papers that come back signed carry a code, unless the organization turned it off. */
-const addressOf = (
+const originalAddressOf = (
   { docType, originalCode }: Pick<typeof documents.$inferSelect, "docType" | "originalCode">,
   { printOriginalCode }: Pick<typeof organizations.$inferSelect, "printOriginalCode">,
 ): string | undefined =>
@@ -91,7 +94,7 @@ const newestContractOf = (db: Database) =>
     .where(
       and(
         eq(contractTable.projectId, documents.projectId),
-        inArray(contractTable.docType, typesAt("contract")),
+        inArray(contractTable.docType, typesOfStage("contract")),
         ne(contractTable.id, documents.id),
         ne(contractTable.status, "cancelled"),
         isCurrentAmong(contractTable),
@@ -133,8 +136,8 @@ function readRows(db: Database, ids: string[]) {
 type Line = Omit<typeof documentLines.$inferSelect, "documentId">;
 
 async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[]>> {
-  const [only] = ids;
-  if (only && ids.length === 1) return new Map([[only, await readLinesOfOne(db, only)]]);
+  const [onlyId] = ids;
+  if (onlyId && ids.length === 1) return new Map([[onlyId, await readLinesOfOne(db, onlyId)]]);
   const rows = await db
     .select()
     .from(documentLines)
@@ -142,8 +145,8 @@ async function readLines(db: Database, ids: string[]): Promise<Map<string, Line[
     .orderBy(asc(documentLines.documentId), asc(documentLines.position));
   const byDocument = new Map<string, Line[]>();
   for (const { documentId, ...line } of rows) {
-    const known = byDocument.get(documentId);
-    if (known) known.push(line);
+    const linesSoFar = byDocument.get(documentId);
+    if (linesSoFar) linesSoFar.push(line);
     else byDocument.set(documentId, [line]);
   }
   return byDocument;
@@ -169,9 +172,9 @@ async function readLinesOfOne(db: Database, id: string): Promise<Line[]> {
   );
 }
 
-type Joined = { [Key in keyof PrintReference]: PrintReference[Key] | null } | null;
+type JoinedReference = { [Key in keyof PrintReference]: PrintReference[Key] | null } | null;
 
-const asReference = (joined: Joined): PrintReference | null =>
+const asReference = (joined: JoinedReference): PrintReference | null =>
   joined?.docType && joined.number && joined.date
     ? { docType: joined.docType, number: joined.number, date: joined.date }
     : null;

@@ -2,30 +2,30 @@
 export type Pair<Item> = { before: Item | null; after: Item | null; beforeAt: number; afterAt: number };
 
 /** Above this number of comparisons, elements are paired by position. */
-const mostCompared = 4_000_000;
+const maxComparisons = 4_000_000;
 
 /**
  * Pairs the elements of two lists. Equal elements stay together even if others were inserted or removed between them;
  * the remaining elements in between are paired in order. Elements are equal if `keyOf` returns the same key.
  */
 export function pairsOf<Item>(before: Item[], after: Item[], keyOf: (item: Item) => string): Pair<Item>[] {
-  const [one, other] = [before.map(keyOf), after.map(keyOf)];
+  const [beforeKeys, afterKeys] = [before.map(keyOf), after.map(keyOf)];
   const pairs: Pair<Item>[] = [];
-  let [at, to] = [0, 0];
+  let [beforeIndex, afterIndex] = [0, 0];
   const pairUntil = (beforeEnd: number, afterEnd: number) => {
-    while (at < beforeEnd || to < afterEnd) {
-      const [hasBefore, hasAfter] = [at < beforeEnd, to < afterEnd];
+    while (beforeIndex < beforeEnd || afterIndex < afterEnd) {
+      const [hasBefore, hasAfter] = [beforeIndex < beforeEnd, afterIndex < afterEnd];
       pairs.push({
-        before: hasBefore ? before[at]! : null,
-        after: hasAfter ? after[to]! : null,
-        beforeAt: at,
-        afterAt: to,
+        before: hasBefore ? before[beforeIndex]! : null,
+        after: hasAfter ? after[afterIndex]! : null,
+        beforeAt: beforeIndex,
+        afterAt: afterIndex,
       });
-      if (hasBefore) at++;
-      if (hasAfter) to++;
+      if (hasBefore) beforeIndex++;
+      if (hasAfter) afterIndex++;
     }
   };
-  for (const [beforeAt, afterAt] of commonOf(one, other)) {
+  for (const [beforeAt, afterAt] of commonPositionsOf(beforeKeys, afterKeys)) {
     pairUntil(beforeAt, afterAt);
     pairUntil(beforeAt + 1, afterAt + 1);
   }
@@ -34,9 +34,9 @@ export function pairsOf<Item>(before: Item[], after: Item[], keyOf: (item: Item)
 }
 
 /** Returns the positions of a longest common subsequence. */
-function commonOf(one: string[], other: string[]): Array<[number, number]> {
+function commonPositionsOf(one: string[], other: string[]): Array<[number, number]> {
   const [rows, columns] = [one.length, other.length];
-  if (rows * columns > mostCompared) return [];
+  if (rows * columns > maxComparisons) return [];
   const width = columns + 1;
   const lengths = new Uint16Array((rows + 1) * width);
   for (let row = rows - 1; row >= 0; row--) {

@@ -9,14 +9,14 @@ import { log } from "@/lib/kernel/log";
 import type { PrintSource } from "@/lib/print/source";
 import { withDashes } from "@/lib/print/upd/dashes";
 import type { CalendarDate } from "@/lib/values/dates";
-import { type ImagesAs, issuedImagesOf, liveImages } from "./images";
+import { type ImageForm, issuedImagesOf, readLiveImages } from "./images";
 import { type LiveSource, readLiveSources } from "./live-source";
 import { fromStored } from "./stored-source";
 
-type Wanted = {
+type ReadOptions = {
   /** The number of an issue, which may be withdrawn, to read instead of what the document prints now. */
   revision?: number;
-  images?: ImagesAs;
+  images?: ImageForm;
 };
 
 /**
@@ -26,48 +26,48 @@ type Wanted = {
 export async function readPaper(
   db: Database,
   id: string,
-  { revision, images = "bytes" }: Wanted = {},
+  { revision, images = "bytes" }: ReadOptions = {},
 ): Promise<PrintSource> {
   const [found] = await db
     .select({ status: documents.status, issue: documentIssues })
     .from(documents)
-    .leftJoin(documentIssues, and(eq(documentIssues.documentId, documents.id), numbered(revision)))
+    .leftJoin(documentIssues, and(eq(documentIssues.documentId, documents.id), hasRevision(revision)))
     .where(eq(documents.id, id))
     .orderBy(desc(documentIssues.revision))
     .limit(1);
   if (!found || (revision !== undefined && !found.issue)) throw notFound();
   if (revision === undefined && found.status === "draft") return readLive(db, id, images);
   if (found.issue) return readIssued(db, found.issue, images);
-  if (found.status !== "cancelled") missing(id, found.status);
+  if (found.status !== "cancelled") reportMissingIssue(id, found.status);
   return readLive(db, id, images);
 }
 
-type OfIssue = { id: string; revision?: number; images?: ImagesAs };
+type IssueRequest = { id: string; revision?: number; images?: ImageForm };
 
 /** Returns a paper with the id of its issue, or with the document's id for a draft. Throws `not_found`. */
 export async function readPaperOfIssue(
   db: Database,
-  { id, revision, images }: OfIssue,
+  { id, revision, images }: IssueRequest,
 ): Promise<{ source: PrintSource; issueId: string }> {
-  const issue = await issuePrinted(db, id, revision);
+  const issue = await findPrintedIssue(db, id, revision);
   const source = await readPaper(db, id, { revision: issue?.revision ?? revision, images });
   return { source, issueId: issue?.id ?? id };
 }
 
-const numbered = (revision?: number): SQL | undefined =>
+const hasRevision = (revision?: number): SQL | undefined =>
   revision === undefined ? undefined : eq(documentIssues.revision, revision);
 
 /** Returns the source that a document's paper would be made from if it were issued now. */
-async function readLive(db: Database, id: string, images: ImagesAs): Promise<PrintSource> {
+async function readLive(db: Database, id: string, images: ImageForm): Promise<PrintSource> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
   return withImages(db, source, images);
 }
 
-const withImages = async (db: Database, { document, ...source }: LiveSource, images: ImagesAs) => ({
+const withImages = async (db: Database, { document, ...source }: LiveSource, images: ImageForm) => ({
   ...source,
   document: { ...document, upd: document.upd && withDashes(document.upd) },
-  images: await liveImages(db, document.organizationId, images),
+  images: await readLiveImages(db, document.organizationId, images),
 });
 
 /**
@@ -92,23 +92,23 @@ export async function readWithPaper(
       const { issue, closedMonth } = found;
       return { live, paper: await readIssued(db, issue, "addresses"), closedMonth };
     }
-    if (status !== "cancelled") missing(id, status);
+    if (status !== "cancelled") reportMissingIssue(id, status);
   }
   return { live, paper: await withImages(db, live, "addresses"), closedMonth: null };
 }
 
 type Issue = typeof documentIssues.$inferSelect;
 
-async function readIssued(db: Database, issue: Issue, as: ImagesAs): Promise<PrintSource> {
+async function readIssued(db: Database, issue: Issue, form: ImageForm): Promise<PrintSource> {
   const { images, ...source } = fromStored(issue.source, issue);
-  return { ...source, images: await issuedImagesOf(db, images, as) };
+  return { ...source, images: await issuedImagesOf(db, images, form) };
 }
 
 /**
  * Reports an issued document without an issue. Only an older version running at the same time can leave one; the next
  * start freezes it.
  */
-function missing(id: string, status: DocumentStatus): void {
+function reportMissingIssue(id: string, status: DocumentStatus): void {
   if (env().DEV_CHECK_ANSWERS) throw new Error(`document ${id} is ${status} and has no issue`);
   log.error({ documentId: id, status }, "an issued document has no frozen version");
 }
@@ -123,7 +123,7 @@ export async function revisionInForce(db: Database, documentId: string): Promise
 }
 
 /** Returns the issue that a document prints, given `revision` or none; null when it prints its current rows. */
-async function issuePrinted(
+async function findPrintedIssue(
   db: Database,
   documentId: string,
   revision?: number,
@@ -132,7 +132,7 @@ async function issuePrinted(
     .select({ id: documentIssues.id, revision: documentIssues.revision, status: documents.status })
     .from(documentIssues)
     .innerJoin(documents, eq(documents.id, documentIssues.documentId))
-    .where(and(eq(documentIssues.documentId, documentId), numbered(revision)))
+    .where(and(eq(documentIssues.documentId, documentId), hasRevision(revision)))
     .orderBy(desc(documentIssues.revision))
     .limit(1);
   if (!issue || (revision === undefined && issue.status === "draft")) return null;

@@ -23,9 +23,9 @@ export const revisionNumber = z
   // Clamped to the column's range; no issue has a number outside it.
   .transform((number) => Math.max(0, Math.min(number, 2_147_483_647)));
 
-export const ofDocument = z.object({ id: identifier });
+export const documentKey = z.object({ id: identifier });
 
-export const compared = ofDocument.extend({ from: revisionNumber, to: revisionNumber });
+export const comparisonInput = documentKey.extend({ from: revisionNumber, to: revisionNumber });
 
 export type IssueRecord = z.output<typeof issueRecord>;
 export type Difference = z.output<typeof differenceRecord>;

@@ -4,19 +4,19 @@ import type { Database } from "@/db/client";
 import { documentIssues } from "@/db/schema";
 import { canonicalJson } from "@/lib/values/canonical-json";
 import { legibleTexts } from "@/lib/values/text";
-import { type FrozenAt, freezeLive } from "./freeze";
+import { type FreezeMoment, freezeLive } from "./freeze";
 import type { LiveSource } from "./live-source";
 import type { StoredSource } from "./stored-source";
 
 /** When and by whom a paper is issued, and the values its print takes from that moment. */
-export type Occasion = FrozenAt & {
+export type Occasion = FreezeMoment & {
   issuedAt: string;
   issuedBy: string | null;
   /** A suffix of the edition. */
   mark?: "+migrated";
 };
 
-export type Storing = {
+export type StoreOptions = {
   /** The sources of documents frozen earlier, by document id. */
   frozenBefore?: ReadonlyMap<string, StoredSource>;
   /** Work to do with the sources read while the database stores them. */
@@ -31,16 +31,16 @@ export async function storeIssues(
   db: Database,
   ids: string[],
   occasionOf: (document: LiveSource["document"]) => Occasion,
-  { frozenBefore, meanwhile }: Storing = {},
+  { frozenBefore, meanwhile }: StoreOptions = {},
 ): Promise<LiveSource[]> {
   if (ids.length === 0) return [];
   const frozen = await freezeLive(db, ids, occasionOf);
   const issued = frozen.map(({ live }) => live);
-  const storing = db.insert(documentIssues).values(
-    frozen.map(({ live, source: now }) => {
+  const insertion = db.insert(documentIssues).values(
+    frozen.map(({ live, source: currentSource }) => {
       const { id } = live.document;
       const { issuedAt, issuedBy, mark = "" } = occasionOf(live.document);
-      const stored = frozenBefore?.get(id) ?? legibleTexts(now);
+      const stored = frozenBefore?.get(id) ?? legibleTexts(currentSource);
       const source = canonicalJson(stored);
       return {
         documentId: id,
@@ -54,7 +54,7 @@ export async function storeIssues(
     }),
   );
   // A prepared statement can be sent with thousands of lines at once, without waiting for a response first.
-  const sent = frozen.length === 1 ? storing.prepare("document_issue").execute() : storing;
-  await Promise.all([sent, meanwhile?.(issued)]);
+  const inserted = frozen.length === 1 ? insertion.prepare("document_issue").execute() : insertion;
+  await Promise.all([inserted, meanwhile?.(issued)]);
   return issued;
 }

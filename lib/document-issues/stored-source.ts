@@ -156,9 +156,9 @@ export const toStored = (source: z.input<typeof storedSource>): StoredSource => 
 
 /** Parses a stored source. Throws an error that names the issue and the field that does not fit. */
 export function fromStored(stored: unknown, issue: { documentId: string; revision: number }): StoredSource {
-  const read = storedSource.safeParse(stored);
-  if (read.success) return read.data;
-  const [problem] = read.error.issues;
+  const parsed = storedSource.safeParse(stored);
+  if (parsed.success) return parsed.data;
+  const [problem] = parsed.error.issues;
   throw new Error(
     `issue ${issue.revision} of document ${issue.documentId} cannot be read: ${problem?.path.join(".")}: ${problem?.message}`,
   );

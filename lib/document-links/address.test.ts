@@ -6,7 +6,7 @@ const secret = "a secret of more than thirty-two characters";
 const id = "0197f1c4-0000-7000-8000-000000000001";
 
 /** The configuration is read once per process; a fresh copy of the module reads it again. */
-async function configured(variables: Record<string, string>) {
+async function importConfigured(variables: Record<string, string>) {
   vi.resetModules();
   vi.unstubAllEnvs();
   for (const [name, value] of Object.entries({ NEXTAUTH_SECRET: "", BANK_JWT_KEY: "", ...variables }))
@@ -17,14 +17,14 @@ async function configured(variables: Record<string, string>) {
 beforeEach(() => vi.unstubAllEnvs());
 
 test("a link's address is stored encrypted and is readable only with the same key and for the same link", async () => {
-  const { addressOf, sealToken } = await configured({ NEXTAUTH_SECRET: secret });
+  const { addressOf, sealToken } = await importConfigured({ NEXTAUTH_SECRET: secret });
   const token = newSecret();
   const sealedToken = sealToken(id, token)!;
   expect(sealedToken).not.toContain(token.slice(0, 10));
   expect(hashOfSecret(token)).toMatch(/^[0-9a-f]{64}$/);
   expect(addressOf({ id, sealedToken })).toBe(`http://localhost:3000/d/${token}`);
   expect(addressOf({ id: id.replace("1", "2"), sealedToken })).toBeNull();
-  const other = await configured({ NEXTAUTH_SECRET: `${secret}!` });
+  const other = await importConfigured({ NEXTAUTH_SECRET: `${secret}!` });
   expect(other.addressOf({ id, sealedToken })).toBeNull();
 });
 
@@ -38,17 +38,17 @@ test("an address stays readable when a bank key is added or replaced", async () 
   ];
   let sealedToken = token;
   for (const variables of steps.slice(0, 3)) {
-    const { addressOf, resealed } = await configured(variables);
-    sealedToken = resealed({ id, sealedToken })!;
-    expect(resealed({ id, sealedToken })).toBeNull();
+    const { addressOf, resealedToken } = await importConfigured(variables);
+    sealedToken = resealedToken({ id, sealedToken })!;
+    expect(resealedToken({ id, sealedToken })).toBeNull();
     expect(addressOf({ id, sealedToken })).toMatch(/\/d\/a{43}$/);
   }
-  const { addressOf } = await configured(steps[3]!);
+  const { addressOf } = await importConfigured(steps[3]!);
   expect(addressOf({ id, sealedToken })).toMatch(/\/d\/a{43}$/);
 });
 
 test("without any key no address is stored", async () => {
-  const { resealed, sealToken } = await configured({});
+  const { resealedToken, sealToken } = await importConfigured({});
   expect(sealToken(id, "a".repeat(43))).toBeNull();
-  expect(resealed({ id, sealedToken: "a".repeat(43) })).toBeNull();
+  expect(resealedToken({ id, sealedToken: "a".repeat(43) })).toBeNull();
 });

@@ -1,14 +1,14 @@
 import { v7 } from "uuid";
 import { documentLinks } from "@/db/schema";
 import { revisionInForce } from "@/lib/document-issues/read";
+import { isHandedOver } from "@/lib/documents/is-current";
 import { assertNotCorrected, type DocumentRowInDatabase, lockDocument } from "@/lib/documents/queries";
-import { isShown } from "@/lib/documents/standing";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
-import { addressWith, sealToken } from "./address";
+import { addressOfToken, sealToken } from "./address";
 import { toLink } from "./queries";
 import { linkInput, type NewLink, newLinkRecord } from "./schema";
 
@@ -33,7 +33,7 @@ export async function addLink(
   document: Pick<DocumentRowInDatabase, "id" | "organizationId" | "status" | "correctedById">,
   days: number,
 ): Promise<NewLink> {
-  if (!isShown(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
+  if (!isHandedOver(document.status)) throw new Failure("conflict", { detail: "document_not_issued" });
   assertNotCorrected(document);
   const [id, token] = [v7(), newSecret()];
   const [created] = await context.db
@@ -49,5 +49,5 @@ export async function addLink(
     })
     .returning();
   await record(context, "document.link_created", document, { linkId: id, days });
-  return { ...toLink(created!), url: addressWith(token) };
+  return { ...toLink(created!), url: addressOfToken(token) };
 }

@@ -10,7 +10,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createLink } from "./create";
 import { listLinks } from "./list";
 import { linkedDocument, linkedPaper, linkedPdf } from "./open";
@@ -22,7 +22,7 @@ const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000,
 const pay = (id: string, amountCents: number) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: new Date().toISOString() });
 
-async function linked(input: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
+async function createLinked(input: Record<string, unknown> = {}, fields: Record<string, unknown> = {}) {
   const document = await scenario.create({ lines, ...fields });
   await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
   const link = await execute(createLink, scenario.caller, { id: document.id, ...input });
@@ -36,7 +36,7 @@ const open = (token: string) => execute(linkedDocument, visitor(), { token });
 
 describe("a link", () => {
   test("shows its document without signing in", async () => {
-    const { document, link, token } = await linked();
+    const { document, link, token } = await createLinked();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await open(token)).title).toContain(document.number);
     const { source } = await execute(linkedPdf, visitor(), { token });
@@ -46,7 +46,7 @@ describe("a link", () => {
   });
 
   test("leads to the correction of its document once that is issued, and says so", async () => {
-    const { document, token } = await linked();
+    const { document, token } = await createLinked();
     const draft = await execute(correctDocument, scenario.caller, { id: document.id });
     expect(await open(token)).toMatchObject({ correction: null });
     await execute(changeStatus, scenario.caller, { id: draft.id, status: "issued" });
@@ -66,14 +66,14 @@ describe("a link", () => {
   });
 
   test("has a new address each time", async () => {
-    const { document, token } = await linked();
+    const { document, token } = await createLinked();
     const { url } = await execute(createLink, scenario.caller, { id: document.id });
     expect(url.endsWith(token)).toBe(false);
   });
 
   test("ends when it is revoked, and cannot be revoked twice or through another document", async () => {
-    const { document, link, token } = await linked();
-    const other = await linked();
+    const { document, link, token } = await createLinked();
+    const other = await createLinked();
     const revoke = (id: string) => execute(revokeLink, scenario.caller, { id, linkId: link.id });
     expect(await failureOf(revoke(other.document.id))).toMatchObject({ code: "not_found" });
     await revoke(document.id);
@@ -83,7 +83,7 @@ describe("a link", () => {
   });
 
   test("ends when it expires", async () => {
-    const { document, token } = await linked({ days: 1 });
+    const { document, token } = await createLinked({ days: 1 });
     await database()
       .update(documentLinks)
       .set({ expiresAt: new Date(Date.now() - 1).toISOString() })
@@ -95,7 +95,7 @@ describe("a link", () => {
   });
 
   test("says that its document was withdrawn or cancelled, and shows nothing else of it", async () => {
-    const { document, token } = await linked();
+    const { document, token } = await createLinked();
     const { title, from, ...before } = await open(token);
     expect(before).toMatchObject({ state: "unpaid", amounts: { totalCents: 10_000 } });
     const move = (status: string) => execute(changeStatus, scenario.caller, { id: document.id, status });
@@ -107,14 +107,14 @@ describe("a link", () => {
       () => execute(linkedPaper, visitor(), { token }),
       () => execute(linkedPdf, visitor(), { token }),
     ];
-    expect(await codesOf(shown)).toEqual(["not_found"]);
+    expect(await failureCodesOf(shown)).toEqual(["not_found"]);
     await move("issued");
     const again = await open(token);
     expect(again.state).toBe("unpaid");
     expect(again.title).not.toBe(title);
     await move("cancelled");
     expect(await open(token)).toEqual({ title: again.title, from, ...withdrawn, state: "cancelled" });
-    expect(await codesOf(shown)).toEqual(["not_found"]);
+    expect(await failureCodesOf(shown)).toEqual(["not_found"]);
   });
 
   test("shows the amount left and how to pay it, until the document is paid", async () => {
@@ -122,7 +122,7 @@ describe("a link", () => {
       .update(bankAccounts)
       .set({ correspondentAccount: "30101810745374525104" })
       .where(eq(bankAccounts.id, scenario.accountId));
-    const { document, token } = await linked({}, { dueDate: "2026-01-20" });
+    const { document, token } = await createLinked({}, { dueDate: "2026-01-20" });
     const purpose = `Оплата по счету № ${document.number} от`;
     expect(await open(token)).toMatchObject({
       state: "overdue",
@@ -155,14 +155,14 @@ describe("a link", () => {
   });
 
   test("to an act asks for no payment", async () => {
-    const { token } = await linked({}, { docType: "act" });
+    const { token } = await createLinked({}, { docType: "act" });
     expect(await open(token)).toMatchObject({ state: "issued", amounts: { leftCents: 0 }, payment: null });
   });
 
   test.each([{ days: 0 }, { days: 366 }, { days: 1.5 }, { days: "ever" }, { days: "7" }, { days: true }])(
     "with %j is refused",
     async (input) => {
-      expect(await failureOf(linked(input))).toEqual({ code: "validation_error", fields: ["days"] });
+      expect(await failureOf(createLinked(input))).toEqual({ code: "validation_error", fields: ["days"] });
     },
   );
 
@@ -179,7 +179,7 @@ describe("a link", () => {
 });
 
 test("a viewer may not create links", async () => {
-  const { document } = await linked();
+  const { document } = await createLinked();
   const call = async () => execute(createLink, await callerAs("viewer"), { id: document.id });
   expect(await failureOf(call())).toMatchObject({ code: "forbidden" });
 });

@@ -16,11 +16,11 @@ export const listLinks = query(
     fails: ["not_found"],
   },
   async ({ db }, { id }) => {
-    const [known, links] = await Promise.all([
+    const [documentCount, links] = await Promise.all([
       db.$count(documents, eq(documents.id, id)),
       aliveLinks(db, id),
     ]);
-    if (known === 0) throw notFound();
+    if (documentCount === 0) throw notFound();
     return links.map(toLink);
   },
 );

@@ -13,7 +13,7 @@ const scenario = documentScenario();
 
 const visitor: Caller = { actor: null, requestId: v7(), locale: "ru", preferredOrganizationId: null };
 
-async function linked() {
+async function createLinked() {
   const { id } = await scenario.create();
   await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const { url, id: linkId } = await execute(createLink, scenario.caller, { id });
@@ -23,7 +23,7 @@ async function linked() {
 const openingsOf = (id: string) => execute(linkOpenings, scenario.caller, { id });
 
 test("the first opening of a link is recorded in the history once, and its time is kept", async () => {
-  const { id, token } = await linked();
+  const { id, token } = await createLinked();
   expect(await openingsOf(id)).toBeNull();
   await execute(noteOpened, visitor, { token });
   const first = await openingsOf(id);
@@ -33,7 +33,7 @@ test("the first opening of a link is recorded in the history once, and its time 
 });
 
 test("openings by members, and of a revoked or unknown link, are not counted", async () => {
-  const { id, linkId, token } = await linked();
+  const { id, linkId, token } = await createLinked();
   await execute(noteOpened, scenario.caller, { token });
   await execute(revokeLink, scenario.caller, { id, linkId });
   await execute(noteOpened, visitor, { token });

@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { documentLinks, documents, organizations } from "@/db/schema";
 import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
-import { isShown } from "@/lib/documents/standing";
+import { isHandedOver } from "@/lib/documents/is-current";
 import { businessToday } from "@/lib/kernel/clock";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
@@ -13,32 +13,35 @@ import { factsOf } from "@/lib/print/facts";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
 import { paymentFor } from "./payment";
 import { isAlive } from "./queries";
-import { leftOf, linkStateOf } from "./rules";
+import { linkStateOf, remainderCentsOf } from "./rules";
 import { linkToken } from "./schema";
 
-const shown = alias(documents, "shown");
+const shownDocument = alias(documents, "shown");
 
 /**
  * Returns what a link shows now: its document, or the correction that replaced it. A link that never existed and one
  * that has ended look the same.
  */
-async function linkOf(db: Database, token: string) {
+async function readLink(db: Database, token: string) {
   const [link] = await db
     .select({
       id: documentLinks.id,
-      documentId: shown.id,
-      docType: shown.docType,
-      status: shown.status,
-      dueDate: shown.dueDate,
-      totalCents: shown.totalCents,
-      paidCents: shown.paidCents,
+      documentId: shownDocument.id,
+      docType: shownDocument.docType,
+      status: shownDocument.status,
+      dueDate: shownDocument.dueDate,
+      totalCents: shownDocument.totalCents,
+      paidCents: shownDocument.paidCents,
       correctedById: documents.correctedById,
       revision: documentLinks.revision,
       from: sql<string>`coalesce(${organizations.shortName}, ${organizations.name})`,
     })
     .from(documentLinks)
     .innerJoin(documents, eq(documents.id, documentLinks.documentId))
-    .innerJoin(shown, sql`${shown.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`)
+    .innerJoin(
+      shownDocument,
+      sql`${shownDocument.id} = coalesce(${currentIdOf(sql`${documents.id}`)}, ${documents.id})`,
+    )
     .innerJoin(organizations, eq(organizations.id, documents.organizationId))
     .where(and(eq(documentLinks.tokenHash, hashOfSecret(token)), isAlive()));
   if (!link) throw notFound();
@@ -46,8 +49,8 @@ async function linkOf(db: Database, token: string) {
 }
 
 async function readLinked(db: Database, token: string) {
-  const link = await linkOf(db, token);
-  if (!isShown(link.status)) throw notFound();
+  const link = await readLink(db, token);
+  if (!isHandedOver(link.status)) throw notFound();
   return {
     asker: { kind: "link" as const, id: link.id },
     subjectId: link.documentId,
@@ -85,14 +88,14 @@ export const linkedPdf = query(
 export const linkedDocument = query(
   { level: "public", summary: "Return what a public link shows", input: linkToken, fails: ["not_found"] },
   async ({ db }, { token }) => {
-    const link = await linkOf(db, token);
-    const isCalledOff = !isShown(link.status);
+    const link = await readLink(db, token);
+    const isCalledOff = !isHandedOver(link.status);
     if (isCalledOff && link.revision === null) throw notFound();
     const paper = await readPaper(db, link.documentId, {
       images: "none",
       revision: link.status === "draft" ? link.revision! : undefined,
     });
-    const leftCents = leftOf(link);
+    const leftCents = remainderCentsOf(link);
     return {
       title: documentTitle(paper.document),
       from: link.from,

@@ -1,5 +1,5 @@
 import type { Facts } from "@/lib/print/facts";
-import { paymentOrder, paymentPurpose } from "@/lib/print/payment-order";
+import { invoiceQrText, paymentPurpose } from "@/lib/print/payment-qr-text";
 import { type QrCode, qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
 import { formatCents } from "@/lib/values/money";
@@ -12,7 +12,7 @@ import type { LinkPayment, PaymentRequisite } from "./schema";
 export function paymentFor(facts: Facts, cents: number): LinkPayment {
   const { executor: payee } = facts;
   const sum = formatCents(cents);
-  const known: Array<[PaymentRequisite["name"], string | null]> = [
+  const allRequisites: Array<[PaymentRequisite["name"], string | null]> = [
     ["payee", payee.name],
     ["inn", payee.inn],
     ["kpp", payee.kind === "company" ? payee.kpp : null],
@@ -23,16 +23,16 @@ export function paymentFor(facts: Facts, cents: number): LinkPayment {
     ["sum", sum],
     ["purpose", paymentPurpose(facts, cents)],
   ];
-  const order = paymentOrder(facts, cents);
+  const order = invoiceQrText(facts, cents);
   return {
-    requisites: known.flatMap(([name, value]) =>
+    requisites: allRequisites.flatMap(([name, value]) =>
       value ? [{ name, value, ...(name === "sum" && { copied: sum.replace(/\s/g, "") }) }] : [],
     ),
-    qr: order === null ? null : pictured(qrCode(order)),
+    qr: order === null ? null : withPicture(qrCode(order)),
   };
 }
 
-const pictured = (code: QrCode) => ({
+const withPicture = (code: QrCode) => ({
   code,
   png: `data:image/png;base64,${qrPng(code).png.toString("base64")}`,
 });

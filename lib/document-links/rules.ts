@@ -13,7 +13,7 @@ export type LinkState =
   | "issued"
   | "signed";
 
-type Standing = {
+type LinkedDocument = {
   docType: DocType;
   status: DocumentStatus;
   dueDate: string | null;
@@ -22,7 +22,7 @@ type Standing = {
 };
 
 /** Returns the state of a document that a link was made for. */
-export function linkStateOf(document: Standing, today: string): LinkState {
+export function linkStateOf(document: LinkedDocument, today: string): LinkState {
   const { docType, status } = document;
   if (status === "draft") return "withdrawn";
   if (status === "cancelled" || status === "paid" || status === "signed") return status;
@@ -32,7 +32,7 @@ export function linkStateOf(document: Standing, today: string): LinkState {
 }
 
 /** Returns what is left to pay, in kopecks; 0 for a document that asks for no money, was paid or was called off. */
-export const leftOf = ({ docType, status, totalCents, paidCents }: Standing): number =>
+export const remainderCentsOf = ({ docType, status, totalCents, paidCents }: LinkedDocument): number =>
   kinds[docType].isPayable && (status === "issued" || status === "partially_paid")
     ? Math.max(totalCents - paidCents, 0)
     : 0;

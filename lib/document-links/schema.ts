@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { QrCode } from "@/lib/print/qr-code";
 import { identifier } from "@/lib/values/fields";
 
-const longestDays = 365;
+const maxLinkDays = 365;
 
 /** How many days a link lives by default. */
-export const usualDays = 30;
+export const defaultLinkDays = 30;
 
 /** The number of days that a link to any paper lives. */
-export const linkLife = (usual: number) =>
-  z.int({ error: "whole_number" }).min(1).max(longestDays).default(usual);
+export const linkDays = (defaultDays: number) =>
+  z.int({ error: "whole_number" }).min(1).max(maxLinkDays).default(defaultDays);
 
-export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
+export const linkInput = z.object({ id: identifier, days: linkDays(defaultLinkDays) });
 
 export const linkKey = z.object({ id: identifier, linkId: identifier });
 

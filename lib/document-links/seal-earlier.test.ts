@@ -3,7 +3,7 @@ import { migrationsUpTo } from "@/db/backup/migrations-up-to";
 import { migrateDatabase } from "@/db/migrate";
 import { administer } from "@/db/testing/server";
 import { listEmails } from "@/lib/document-emails/list";
-import { oldDatabase } from "@/lib/document-issues/testing/old-database";
+import { createOldDatabase } from "@/lib/document-issues/testing/old-database";
 import { upgradeDatabase } from "@/lib/jobs/upgrade";
 import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -12,7 +12,7 @@ import { linkedDocument } from "./open";
 import { sealEarlier } from "./seal-earlier";
 
 /** The number of migrations while tokens were still stored in clear. */
-const before = 11;
+const migrationCount = 11;
 const token = "Zm9v-YmFy_cXV4Zm9vYmFycXV4Zm9vYmFycXV4Zm9vY";
 const caller = {
   actor: { kind: "system", name: "test" },
@@ -22,8 +22,8 @@ const caller = {
 } as const;
 
 test("links of an earlier version go on working after the upgrade, and their tokens are no longer stored in clear", async () => {
-  const url = await oldDatabase(10);
-  const earlier = migrationsUpTo(before, "db/migrations");
+  const url = await createOldDatabase(10);
+  const earlier = migrationsUpTo(migrationCount, "db/migrations");
   await migrateDatabase(url, earlier.path);
   earlier.remove();
   const id = await administer(url, async (sql) => {
@@ -42,12 +42,12 @@ test("links of an earlier version go on working after the upgrade, and their tok
   await Promise.all([upgradeDatabase(url, null), upgradeDatabase(url, null)]);
   expect(await sealEarlier(url)).toBe(0);
 
-  const kept = await administer(url, async (sql) => [
+  const storedRows = await administer(url, async (sql) => [
     ...(await sql`select to_jsonb(link)::text as row from document_links as link`),
     ...(await sql`select to_jsonb(email)::text as row from document_emails as email`),
   ]);
-  expect(kept).toHaveLength(2);
-  for (const { row } of kept) expect(row).not.toContain(token.slice(0, 20));
+  expect(storedRows).toHaveLength(2);
+  for (const { row } of storedRows) expect(row).not.toContain(token.slice(0, 20));
 
   openDatabase(url);
   try {

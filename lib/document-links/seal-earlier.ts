@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull } from "drizzle-orm";
 import { connect, type Database } from "@/db/client";
 import { documentEmails, documentLinks } from "@/db/schema";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
-import { resealed } from "./address";
+import { resealedToken } from "./address";
 
 const batchSize = 500;
 
@@ -19,23 +19,23 @@ export async function sealEarlier(url: string): Promise<number> {
   const { id, sealedToken } = documentLinks;
   let sealed = 0;
   try {
-    for (let after: string | undefined; ; ) {
+    for (let lastId: string | undefined; ; ) {
       const batch = await db
         .select({ id, sealedToken })
         .from(documentLinks)
-        .where(and(isNotNull(sealedToken), after ? gt(id, after) : undefined))
+        .where(and(isNotNull(sealedToken), lastId ? gt(id, lastId) : undefined))
         .orderBy(asc(id))
         .limit(batchSize);
       for (const link of batch) {
-        const anew = resealed(link);
-        if (!anew) continue;
-        await takeOutOfEmails(db, link);
-        const isAsRead = and(eq(id, link.id), eq(sealedToken, link.sealedToken ?? ""));
-        await db.update(documentLinks).set({ sealedToken: anew }).where(isAsRead);
+        const newSealedToken = resealedToken(link);
+        if (!newSealedToken) continue;
+        await removeFromEmails(db, link);
+        const isUnchanged = and(eq(id, link.id), eq(sealedToken, link.sealedToken ?? ""));
+        await db.update(documentLinks).set({ sealedToken: newSealedToken }).where(isUnchanged);
         sealed += 1;
       }
-      after = batch.at(-1)?.id;
-      if (!after) return sealed;
+      lastId = batch.at(-1)?.id;
+      if (!lastId) return sealed;
     }
   } finally {
     await close();
@@ -43,21 +43,21 @@ export async function sealEarlier(url: string): Promise<number> {
 }
 
 /** Replaces the address of a link by the placeholder in the letters that contain it, if its token is in clear. */
-async function takeOutOfEmails(db: Database, { id, sealedToken }: Link): Promise<void> {
+async function removeFromEmails(db: Database, { id, sealedToken }: Link): Promise<void> {
   if (!sealedToken || !/^[\w-]{43}$/.test(sealedToken)) return;
   const { id: emailId, linkId, text } = documentEmails;
   const emails = await db.select({ emailId, text }).from(documentEmails).where(eq(linkId, id));
   for (const email of emails) {
-    const without = withoutAddress(email.text, `/d/${sealedToken}`);
-    await db.update(documentEmails).set({ text: without }).where(eq(emailId, email.emailId));
+    const textWithoutAddress = withoutAddress(email.text, `/d/${sealedToken}`);
+    await db.update(documentEmails).set({ text: textWithoutAddress }).where(eq(emailId, email.emailId));
   }
 }
 
 /** Replaces every address ending in `path` by the placeholder. */
 function withoutAddress(text: string, path: string): string {
-  const at = text.indexOf(path);
-  const start = at < 0 ? -1 : text.lastIndexOf("http", at);
+  const pathIndex = text.indexOf(path);
+  const start = pathIndex < 0 ? -1 : text.lastIndexOf("http", pathIndex);
   if (start < 0) return text;
-  const rest = text.slice(at + path.length);
+  const rest = text.slice(pathIndex + path.length);
   return `${text.slice(0, start)}${linkPlaceholder}${withoutAddress(rest, path)}`;
 }

@@ -17,7 +17,7 @@ export function assertVersion(stored: Pick<Stored, "version">, version: number |
  * the current one is accepted, too. Exactly one step leads from that version to this one, and no later step changes
  * the printed content of a locked document.
  */
-export function assertVersionAgain(stored: Stored, version: number | undefined): void {
-  const isItsOwnIssue = isLocked(stored) && version === stored.version - 1;
-  if (!isItsOwnIssue) assertVersion(stored, version);
+export function assertVersionAllowingRepeat(stored: Stored, version: number | undefined): void {
+  const isRepeatOfIssue = isLocked(stored) && version === stored.version - 1;
+  if (!isRepeatOfIssue) assertVersion(stored, version);
 }

@@ -15,15 +15,15 @@ test("proposes contracts before invoices and finds a basis by number or by date 
   await move(cancelled.id, "cancelled");
   await move(contract.id, "issued");
 
-  const ask = async (q?: string) =>
+  const findIds = async (q?: string) =>
     (await execute(findBases, caller, { organizationId, clientId, q })).map(({ id }) => id);
-  expect(await ask()).toEqual([contract.id, older.id, invoice.id]);
-  expect(await ask("12.03")).toEqual([contract.id]);
-  expect(await ask("12.03.2026")).toEqual([contract.id]);
-  expect(await ask("15.01.20")).toEqual([older.id]);
-  expect(await ask(older.number)).toEqual([older.id]);
-  expect(await ask("СЧ-")).toEqual([invoice.id]);
-  expect(await ask("нет такого")).toEqual([]);
+  expect(await findIds()).toEqual([contract.id, older.id, invoice.id]);
+  expect(await findIds("12.03")).toEqual([contract.id]);
+  expect(await findIds("12.03.2026")).toEqual([contract.id]);
+  expect(await findIds("15.01.20")).toEqual([older.id]);
+  expect(await findIds(older.number)).toEqual([older.id]);
+  expect(await findIds("СЧ-")).toEqual([invoice.id]);
+  expect(await findIds("нет такого")).toEqual([]);
   const all = await execute(findBases, caller, { organizationId, clientId });
   expect(all.map(({ isInForce }) => isInForce)).toEqual([true, false, false]);
 });
@@ -35,21 +35,21 @@ test("proposes bases of the active organization when no organization is given", 
     clientId,
     organizationId: foreignOrganizationId,
   });
-  const named = await execute(findBases, caller, { organizationId, clientId });
-  expect(await execute(findBases, caller, { clientId })).toEqual(named);
-  expect(named.map(({ id }) => id)).not.toContain(foreign.id);
+  const withOrganization = await execute(findBases, caller, { organizationId, clientId });
+  expect(await execute(findBases, caller, { clientId })).toEqual(withOrganization);
+  expect(withOrganization.map(({ id }) => id)).not.toContain(foreign.id);
 });
 
 test("proposes only the newest issued version of a corrected document", async () => {
   const contract = await issued({ docType: "contract" });
-  const ask = async () => {
+  const findVersions = async () => {
     const found = await execute(findBases, scenario.caller, { q: contract.number });
     return found.map(({ id, isInForce }) => ({ id, isInForce }));
   };
   const correction = await correct(contract.id);
-  expect(await ask()).toEqual([{ id: contract.id, isInForce: true }]);
+  expect(await findVersions()).toEqual([{ id: contract.id, isInForce: true }]);
   await move(correction.id, "issued");
-  expect(await ask()).toEqual([{ id: correction.id, isInForce: true }]);
+  expect(await findVersions()).toEqual([{ id: correction.id, isInForce: true }]);
   await move(correction.id, "draft");
-  expect(await ask()).toEqual([{ id: contract.id, isInForce: true }]);
+  expect(await findVersions()).toEqual([{ id: contract.id, isInForce: true }]);
 });

@@ -6,10 +6,10 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { isCurrent } from "./current";
-import { typesAt } from "./kinds";
-import { mentioning } from "./search";
+import { typesOfStage } from "./kinds";
+import { matchesSearch } from "./search";
 
-const most = 20;
+const maxBases = 20;
 
 const basisRecord = z.object({
   id: identifier,
@@ -39,26 +39,26 @@ export const findBases = query(
     const organizationId = given.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return [];
     const input = { ...given, organizationId };
-    const contracts = await find(context, input, inArray(documents.docType, typesAt("contract")));
-    if (contracts.length === most) return contracts;
-    const others = await find(context, input, notInArray(documents.docType, typesAt("contract")));
-    return [...contracts, ...others].slice(0, most);
+    const contracts = await findOfTypes(context, input, inArray(documents.docType, typesOfStage("contract")));
+    if (contracts.length === maxBases) return contracts;
+    const others = await findOfTypes(context, input, notInArray(documents.docType, typesOfStage("contract")));
+    return [...contracts, ...others].slice(0, maxBases);
   },
 );
 
 type Input = z.output<typeof basesInput> & { organizationId: string };
 
-async function find({ db }: Context, input: Input, ofType: SQL) {
+async function findOfTypes({ db }: Context, input: Input, isOfType: SQL) {
   const { organizationId, clientId, q } = input;
   const scope = and(
     eq(documents.organizationId, organizationId),
     clientId ? eq(documents.clientId, clientId) : undefined,
     ne(documents.status, "cancelled"),
     isCurrent,
-    ofType,
+    isOfType,
   );
-  const found = await mentioning(db, q, scope);
-  const dated = datedLike(q);
+  const matchesQuery = await matchesSearch(db, q, scope);
+  const hasTypedDate = hasDateLike(q);
   return db
     .select({
       id: documents.id,
@@ -69,13 +69,13 @@ async function find({ db }: Context, input: Input, ofType: SQL) {
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
-    .where(and(scope, found && dated ? or(found, dated) : found))
+    .where(and(scope, matchesQuery && hasTypedDate ? or(matchesQuery, hasTypedDate) : matchesQuery))
     .orderBy(desc(documents.date), desc(documents.id))
-    .limit(most);
+    .limit(maxBases);
 }
 
 /** Matches dates that, as printed on paper, contain the typed text: «12.03», «03.2026». */
-function datedLike(q: string | undefined): SQL | undefined {
+function hasDateLike(q: string | undefined): SQL | undefined {
   const typed = q?.trim() ?? "";
   if (!/^\d{1,2}\.[\d.]*$/.test(typed)) return undefined;
   return sql`to_char(${documents.date}, 'DD.MM.YYYY') like ${`%${typed}%`}`;

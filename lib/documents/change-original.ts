@@ -15,12 +15,12 @@ export const changeOriginal = command(
     output: documentRecord,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, seen, ...said }) => {
+  async (context, { id, seen, ...change }) => {
     const { db } = context;
     const document = await lockDocument(db, id);
     assertHasOriginal(document);
-    assertSeen(document.original, said, seen);
-    const changed = await setOriginalOfDocument(context, document, said);
+    assertSeen(document.original, change, seen);
+    const changed = await setOriginalOfDocument(context, document, change);
     return toRecord(changed, await readLines(db, id), await readPayments(db, id));
   },
 );

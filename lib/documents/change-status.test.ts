@@ -6,7 +6,7 @@ import { execute } from "@/lib/kernel/operation";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { readDocument } from "./queries";
-import { allowedTransitions, undoOf } from "./rules";
+import { allowedTransitions, undoStatusOf } from "./rules";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 
@@ -77,7 +77,7 @@ test("exactly one of many simultaneous status changes succeeds", async () => {
 test.each(docTypes)("undoing a status change of %s restores the document as it was", async (docType) => {
   for (const from of documentStatuses) {
     for (const to of documentStatuses) {
-      const back = undoOf(from, to);
+      const back = undoStatusOf(from, to);
       const isAllowed = allowedTransitions({
         docType,
         status: from,
@@ -97,9 +97,9 @@ test.each(docTypes)("undoing a status change of %s restores the document as it w
 });
 
 test("offers no undo for status changes that lose the day of issue", () => {
-  expect([undoOf("issued", "cancelled"), undoOf("issued", "draft"), undoOf("cancelled", "draft")]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    undoStatusOf("issued", "cancelled"),
+    undoStatusOf("issued", "draft"),
+    undoStatusOf("cancelled", "draft"),
+  ]).toEqual([null, null, null]);
 });

@@ -29,7 +29,7 @@ const isLockedField: Record<keyof Fields | "lines", boolean> = {
 };
 
 /** Whether any of the changed fields must not change once a document was handed over. */
-export const changesLocked = (changed: readonly ChangedField[]) =>
+export const includesLockedField = (changed: readonly ChangedField[]) =>
   changed.some((field) => isLockedField[field]);
 
 /**
@@ -43,10 +43,12 @@ export function changedFields(
   lines: LineRecord[],
 ): ChangedField[] {
   const names = Object.keys(fields) as Array<keyof Fields>;
-  const changed = names.filter((name) => fields[name] !== undefined && !same(fields[name], document[name]));
+  const changed = names.filter(
+    (name) => fields[name] !== undefined && !isSameJson(fields[name], document[name]),
+  );
   return isDeepStrictEqual(lines, storedLines) ? changed : [...changed, "lines"];
 }
 
 /** Compares as JSON, because stored values went through JSON, where absent and undefined are the same. */
-const same = (a: unknown, b: unknown) =>
+const isSameJson = (a: unknown, b: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));

@@ -23,25 +23,25 @@ const nextMonth = addDays(businessToday(), 31);
 
 const check = (id: string, locale: "ru" | "en" = "ru") =>
   execute(checkDocument, { ...scenario.caller, locale }, { id });
-const created = async (input: Record<string, unknown>) => check((await scenario.create(input)).id);
-const found = async (input: Record<string, unknown>) =>
-  (await created(input)).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
+const checkNew = async (input: Record<string, unknown>) => check((await scenario.create(input)).id);
+const findingsOf = async (input: Record<string, unknown>) =>
+  (await checkNew(input)).map(({ severity, code, path }) => `${severity} ${code} ${path}`);
 
 test("reports no problems for a complete document", async () => {
   const { clientId } = scenario;
-  expect(await found({ clientId, lines: [line], dueDate: nextMonth })).toEqual([]);
+  expect(await findingsOf({ clientId, lines: [line], dueDate: nextMonth })).toEqual([]);
 });
 
 test("reports everything that an empty draft of each type lacks", async () => {
   const empty = ["error no_client clientId"];
   const blanks = "warning blank_left_in_text";
-  expect(await found({})).toEqual([...empty, "warning no_due_date dueDate", "error no_lines lines"]);
-  expect(await found({ docType: "act" })).toEqual([
+  expect(await findingsOf({})).toEqual([...empty, "warning no_due_date dueDate", "error no_lines lines"]);
+  expect(await findingsOf({ docType: "act" })).toEqual([
     ...empty,
     "warning no_basis basisDocumentId",
     "error no_lines lines",
   ]);
-  const contract = await found({ docType: "contract" });
+  const contract = await findingsOf({ docType: "contract" });
   // The organization's signatory is unknown, and a contract without lines leaves blanks for its sums.
   const blocks = [1, 2, 4, 10].map((at) => `${blanks} body.${at}`);
   expect(contract).toEqual([...empty, ...blocks]);
@@ -49,8 +49,8 @@ test("reports everything that an empty draft of each type lacks", async () => {
 
 test("warns of a due date before the document's date, but not of one on the same day", async () => {
   const rest = { clientId: scenario.clientId, lines: [line], date: "2038-06-10" };
-  expect(await found({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
-  expect(await created({ ...rest, dueDate: "2038-06-09" })).toEqual([
+  expect(await findingsOf({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
+  expect(await checkNew({ ...rest, dueDate: "2038-06-09" })).toEqual([
     {
       code: "due_date_before_date",
       severity: "warning",
@@ -64,14 +64,14 @@ test("reports a VAT rate that is not in force on the document's date, per line",
   const { clientId } = scenario;
   const lines = [line, { ...line, vatRate: "20" }];
   const rest = { clientId, dueDate: "2035-01-01" };
-  expect(await found({ ...rest, lines, date: "2034-03-01" })).toEqual([
+  expect(await findingsOf({ ...rest, lines, date: "2034-03-01" })).toEqual([
     "error vat_rate_not_in_force lines.1.vatRate",
   ]);
   // A line without a rate gets the organization's usual rate on that day: 20 % in 2025.
   const earlier = await scenario.create({ ...rest, lines, date: "2025-03-01" });
   expect(earlier.lines.map(({ vatRate }) => vatRate)).toEqual(["20", "20"]);
   expect(await check(earlier.id)).toEqual([]);
-  const [sentence] = await created({ ...rest, lines, date: "2034-03-01" });
+  const [sentence] = await checkNew({ ...rest, lines, date: "2034-03-01" });
   expect(sentence).toMatchObject({
     message: "Строка 2: ставка 20 % не действует на 01.03.2034",
     messageOfLine: "Строка %line%: ставка 20 % не действует на 01.03.2034",
@@ -83,7 +83,7 @@ test("checks and fills in the VAT rates of a UPD by its day of shipment", async 
   const rest = { docType: "upd", clientId, date: "2026-01-03" };
   const late = { ...rest, upd: { shippedAt: "2025-12-30" } };
   const codes = async (input: Record<string, unknown>) =>
-    (await created(input))
+    (await checkNew(input))
       .map(({ code, message }) => `${code} ${message}`)
       .filter((each) => each.includes("rate"));
   expect(await codes({ ...late, lines: [{ ...line, vatRate: "20" }] })).toEqual([]);
@@ -103,29 +103,29 @@ test("checks and fills in the VAT rates of a UPD by its day of shipment", async 
     lines: [line],
   });
   expect(lines[0]!.vatRate).toBe("22");
-  const listed = async () => {
+  const isListed = async () => {
     const { items } = await execute(listDocuments, scenario.caller, { view: "vat_problems", limit: 100 });
     return items.some(({ id }) => id === upd.id);
   };
-  expect(await listed()).toBe(false);
+  expect(await isListed()).toBe(false);
   await execute(updateDocument, scenario.caller, { id: upd.id, version, upd: { shippedAt: "2025-12-30" } });
-  expect(await listed()).toBe(true);
+  expect(await isListed()).toBe(true);
 });
 
 test("warns of an unusual VAT rate and of lines with and without VAT, and reports a zero total as an error", async () => {
   const rest = { clientId: scenario.clientId, dueDate: nextMonth };
-  expect(await found({ ...rest, lines: [line, { ...line, vatRate: "5" }] })).toEqual([
+  expect(await findingsOf({ ...rest, lines: [line, { ...line, vatRate: "5" }] })).toEqual([
     "warning vat_rate_unusual lines.1.vatRate",
   ]);
-  expect(await found({ ...rest, lines: [line, line, { ...line, vatRate: "none" }] })).toEqual([
+  expect(await findingsOf({ ...rest, lines: [line, line, { ...line, vatRate: "none" }] })).toEqual([
     "warning vat_rate_unusual lines.2.vatRate",
     "warning mixed_with_without_vat lines.2.vatRate",
   ]);
-  expect(await found({ ...rest, lines: [{ ...line, priceCents: 0 }] })).toEqual([
+  expect(await findingsOf({ ...rest, lines: [{ ...line, priceCents: 0 }] })).toEqual([
     "error zero_total lines.0.priceCents",
   ]);
   // Mixing 10 % and 22 % is normal.
-  expect(await found({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
+  expect(await findingsOf({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
 });
 
 test("warns of an act with VAT for a client that earlier got a UPD with an invoice", async () => {
@@ -136,7 +136,7 @@ test("warns of an act with VAT for a client that earlier got a UPD with an invoi
     const { id } = await scenario.create(input);
     return execute(changeStatus, scenario.caller, { id, status: "issued" });
   };
-  expect(await found(act)).toEqual([]);
+  expect(await findingsOf(act)).toEqual([]);
   await scenario.create({ docType: "upd", clientId, lines: [line] });
   await issue({
     docType: "upd",
@@ -144,9 +144,9 @@ test("warns of an act with VAT for a client that earlier got a UPD with an invoi
     lines: [line],
     upd: { status: 2, statusReason: "Без счета-фактуры" },
   });
-  expect(await found(act)).toEqual([]);
+  expect(await findingsOf(act)).toEqual([]);
   await issue({ docType: "upd", clientId, lines: [line] });
-  expect(await created(act)).toEqual([
+  expect(await checkNew(act)).toEqual([
     {
       code: "act_without_invoice",
       severity: "warning",
@@ -156,12 +156,12 @@ test("warns of an act with VAT for a client that earlier got a UPD with an invoi
     },
   ]);
   expect(await issue(act)).toMatchObject({ problems: [{ code: "act_without_invoice" }] });
-  expect(await found({ ...act, lines: [{ ...line, vatRate: "none" }] })).toEqual([
+  expect(await findingsOf({ ...act, lines: [{ ...line, vatRate: "none" }] })).toEqual([
     "warning closed_twice basisDocumentId",
     "warning vat_rate_unusual lines.0.vatRate",
   ]);
   const other = { ...act, organizationId: scenario.foreignOrganizationId, basisDocumentId: null };
-  expect(await found(other)).toEqual(["warning no_basis basisDocumentId"]);
+  expect(await findingsOf(other)).toEqual(["warning no_basis basisDocumentId"]);
 });
 
 test("warns of an act or a UPD only when it closes more than what is left of its invoice", async () => {
@@ -172,13 +172,13 @@ test("warns of an act or a UPD only when it closes more than what is left of its
   await issue(invoice);
   const closing = (docType: string, qty: number, basisDocumentId: string | null = invoice.id) =>
     scenario.create({ docType, clientId, lines: [{ ...line, qty }], basisDocumentId });
-  const warned = async ({ id }: { id: string }) =>
+  const warningsOf = async ({ id }: { id: string }) =>
     (await check(id)).filter(({ code }) => code === "closed_twice");
 
   const act = await closing("act", 1);
   await issue(act);
-  expect(await warned(act)).toEqual([]);
-  expect(await warned(await closing("upd", 2))).toEqual([]);
+  expect(await warningsOf(act)).toEqual([]);
+  expect(await warningsOf(await closing("upd", 2))).toEqual([]);
   const whole = await closing("upd", 3);
   const problem = {
     code: "closed_twice",
@@ -186,13 +186,13 @@ test("warns of an act or a UPD only when it closes more than what is left of its
     path: "basisDocumentId",
     message: `По этому счёту уже выставлен ${act.number} от ${formatDate(act.date)}: вместе с ним получится больше суммы счёта`,
   };
-  expect(await warned(whole)).toEqual([problem]);
-  expect(await warned(await closing("upd", 3, null))).toEqual([]);
+  expect(await warningsOf(whole)).toEqual([problem]);
+  expect(await warningsOf(await closing("upd", 3, null))).toEqual([]);
   expect(await issue(whole)).toMatchObject({ problems: expect.arrayContaining([problem]) });
   await execute(changeStatus, scenario.caller, { id: act.id, status: "cancelled" });
-  expect(await warned(whole)).toEqual([]);
+  expect(await warningsOf(whole)).toEqual([]);
   const { id: correction } = await execute(correctDocument, scenario.caller, { id: whole.id });
-  expect(await warned({ id: correction })).toEqual([]);
+  expect(await warningsOf({ id: correction })).toEqual([]);
 });
 
 test("acts by a corrected invoice count against the correction and its new total", async () => {
@@ -220,7 +220,7 @@ test("acts by a corrected invoice count against the correction and its new total
 test("warns of the first act with VAT for a company or an entrepreneur, but not of the next ones", async () => {
   const { caller } = scenario;
   const { db } = scenario.database;
-  const ofSystem = async (taxSystem: "osno" | "usn_income" | "psn") => {
+  const createOrganizationUnder = async (taxSystem: "osno" | "usn_income" | "psn") => {
     const values = { name: "ООО", taxSystem, defaultVatRate: "22" as const, vatMode: "included" as const };
     const [made] = await db
       .insert(organizations)
@@ -231,7 +231,7 @@ test("warns of the first act with VAT for a company or an entrepreneur, but not 
   const clientOf = async (kind: "company" | "entrepreneur" | "person") =>
     (await db.insert(clients).values({ kind, name: "Клиент", search: "клиент" }).returning())[0]!.id;
   const company = await clientOf("company");
-  const organizationId = await ofSystem("osno");
+  const organizationId = await createOrganizationUnder("osno");
   const actFor = (clientId: string, of = organizationId) =>
     scenario.create({ docType: "act", organizationId: of, clientId, lines: [line] });
   const codesFor = async (clientId: string, of?: string) =>
@@ -254,8 +254,10 @@ test("warns of the first act with VAT for a company or an entrepreneur, but not 
   expect(await codesFor(await clientOf("person"))).not.toContain("act_without_invoice");
   // The other organization has issued no such act; an organization that pays no VAT under its tax system gets another
   // warning.
-  expect(await codesFor(company, await ofSystem("usn_income"))).toContain("act_without_invoice");
-  expect(await codesFor(company, await ofSystem("psn"))).not.toContain("act_without_invoice");
+  expect(await codesFor(company, await createOrganizationUnder("usn_income"))).toContain(
+    "act_without_invoice",
+  );
+  expect(await codesFor(company, await createOrganizationUnder("psn"))).not.toContain("act_without_invoice");
 });
 
 test("names the block of the text that still contains a blank", async () => {
@@ -265,7 +267,7 @@ test("names the block of the text that still contains a blank", async () => {
     { type: "custom_text", content: "Договор {{contract.number}}" },
   ];
   const { clientId } = scenario;
-  expect(await found({ clientId, lines: [line], dueDate: nextMonth, body })).toEqual([
+  expect(await findingsOf({ clientId, lines: [line], dueDate: nextMonth, body })).toEqual([
     "warning blank_left_in_text body.1",
     "warning blank_left_in_text body.2",
   ]);
@@ -281,13 +283,13 @@ test("reports a block whose placeholder has no value, except on a form with requ
   const { clientId } = scenario;
   const contract = { docType: "contract", body };
   const blanks = (...at: number[]) => at.map((each) => `warning blank_left_in_text body.${each}`);
-  expect(await found({ ...contract, clientId })).toEqual(blanks(1, 2, 3));
+  expect(await findingsOf({ ...contract, clientId })).toEqual(blanks(1, 2, 3));
   // A missing client is reported once, not for each of its fields.
-  expect(await found(contract)).toEqual(["error no_client clientId", ...blanks(3)]);
+  expect(await findingsOf(contract)).toEqual(["error no_client clientId", ...blanks(3)]);
   const basis = await scenario.create({ clientId, lines: [line] });
   const upd = { docType: "upd", clientId, lines: [line], basisDocumentId: basis.id };
   const text = [{ type: "custom_text", content: "{{customer.kpp}}, {{executor.inn}}" }];
-  const paths = async (input: Record<string, unknown>) => (await created(input)).map(({ path }) => path);
+  const paths = async (input: Record<string, unknown>) => (await checkNew(input)).map(({ path }) => path);
   // Each requisite that a prescribed form lacks is reported separately.
   expect(await paths({ ...upd, body: text })).toEqual(await paths(upd));
 });
@@ -298,7 +300,7 @@ test("a UPD reports each missing requisite of seller and buyer, but not the buye
   const client = eq(clients.id, scenario.clientId);
   const basis = await scenario.create({ clientId: scenario.clientId, lines: [line] });
   const upd = { docType: "upd", clientId: scenario.clientId, lines: [line], basisDocumentId: basis.id };
-  const missing = await created(upd);
+  const missing = await checkNew(upd);
   expect(missing.map(({ path }) => path)).toEqual([
     "organization.inn",
     "organization.kpp",
@@ -324,7 +326,7 @@ test("a UPD reports each missing requisite of seller and buyer, but not the buye
     })
     .where(organization);
   await db.update(clients).set({ kpp: "780001001", address: "г. Санкт-Петербург" }).where(client);
-  expect(await created(upd)).toEqual([]);
+  expect(await checkNew(upd)).toEqual([]);
 });
 
 test("names the field that contains characters missing from the fonts", async () => {
@@ -334,7 +336,7 @@ test("names the field that contains characters missing from the fonts", async ()
     { type: "custom_text", content: "Всё ясно" },
     { type: "custom_text", content: "Спасибо 🎉" },
   ];
-  expect(await created({ clientId, lines, dueDate: nextMonth, body })).toEqual([
+  expect(await checkNew({ clientId, lines, dueDate: nextMonth, body })).toEqual([
     {
       code: "letters_not_in_font",
       severity: "warning",
@@ -353,7 +355,7 @@ test("names the fields of a UPD and of its goods that contain characters missing
     { ...line, kind: "goods", customsDeclaration: "10702030/011126/文", countryCode: "156" },
   ];
   const upd = { shipper: "Склад 北", shippedBy: { position: "Кладовщик", name: "王" } };
-  const found = await created({ docType: "upd", clientId, lines, body: [], upd });
+  const found = await checkNew({ docType: "upd", clientId, lines, body: [], upd });
   const paths = found.filter(({ code }) => code === "letters_not_in_font").map(({ path }) => path);
   expect(paths).toEqual([
     "lines.0.productCode",
@@ -454,35 +456,37 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
     vatMode: "included",
     lines: [table],
   };
-  const warned = async (input: Record<string, unknown>, locale?: "en") =>
+  const vatWarningsOf = async (input: Record<string, unknown>, locale?: "en") =>
     (await check((await scenario.create({ ...rest, ...input })).id, locale)).filter(({ code }) =>
       code.startsWith("vat_rate"),
     );
   const message = `В заказе № ${order!.number} НДС 2 000,00 ₽ (20 %), здесь — 2 163,93 ₽: покупателю назвали другой налог`;
   const expected = { code: "vat_rate_unusual", severity: "warning", path: "projectId", message };
-  const plain = (problems: Awaited<ReturnType<typeof warned>>) =>
+  const withPlainSpaces = (problems: Awaited<ReturnType<typeof vatWarningsOf>>) =>
     problems.map((problem) => ({ ...problem, message: problem.message.replaceAll("\u00a0", " ") }));
-  expect(plain(await warned({}))).toEqual([expected]);
-  expect(plain(await warned({ docType: "upd" }))).toEqual([expected]);
-  const [said] = await warned({}, "en");
-  expect(said!.message).toBe(
+  expect(withPlainSpaces(await vatWarningsOf({}))).toEqual([expected]);
+  expect(withPlainSpaces(await vatWarningsOf({ docType: "upd" }))).toEqual([expected]);
+  const [englishWarning] = await vatWarningsOf({}, "en");
+  expect(englishWarning!.message).toBe(
     `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
   );
   const { id } = await scenario.create(rest);
-  const onOrder = async () => (await execute(openOrder, scenario.caller, { id: order!.id })).otherVat;
+  const readOtherVat = async () => (await execute(openOrder, scenario.caller, { id: order!.id })).otherVat;
   const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
-  expect(await onOrder()).toMatchObject({ document: { id }, vatCents: 216_393 });
-  expect(plain("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
+  expect(await readOtherVat()).toMatchObject({ document: { id }, vatCents: 216_393 });
+  expect(withPlainSpaces("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
 
-  expect(await warned({ docType: "contract" })).toEqual([]);
-  expect(await warned({ projectId: null })).toEqual([]);
-  expect(await warned({ lines: [{ ...table, qty: 1 }] })).toEqual([]);
-  expect(await warned({ date: "2025-12-30", lines: [{ ...table, vatRate: "20" }] })).toEqual([]);
+  expect(await vatWarningsOf({ docType: "contract" })).toEqual([]);
+  expect(await vatWarningsOf({ projectId: null })).toEqual([]);
+  expect(await vatWarningsOf({ lines: [{ ...table, qty: 1 }] })).toEqual([]);
+  expect(await vatWarningsOf({ date: "2025-12-30", lines: [{ ...table, vatRate: "20" }] })).toEqual([]);
   await db.update(orderItems).set({ vat: 22 }).where(eq(orderItems.orderId, order!.id));
-  expect(await warned({})).toEqual([]);
-  expect(await onOrder()).toBeNull();
+  expect(await vatWarningsOf({})).toEqual([]);
+  expect(await readOtherVat()).toBeNull();
   await db.update(orderItems).set({ vat: null }).where(eq(orderItems.orderId, order!.id));
-  expect(plain(await warned({}))).toMatchObject([{ message: expect.stringContaining("(Без НДС)") }]);
+  expect(withPlainSpaces(await vatWarningsOf({}))).toMatchObject([
+    { message: expect.stringContaining("(Без НДС)") },
+  ]);
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order!.id));
-  expect(await warned({})).toEqual([]);
+  expect(await vatWarningsOf({})).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { factsOf } from "@/lib/print/facts";
 import { identifier } from "@/lib/values/fields";
-import { type ClosedBefore, closedTwice } from "./closed-twice";
-import { outOfOrder } from "./out-of-order";
+import { type EarlierClosing, findEarlierClosing } from "./earlier-closing";
+import { findDifferentOrderVat, type OrderVat } from "./order-vat";
+import { findOutOfOrder } from "./out-of-order";
 import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
-import { type ToldVat, toldVat } from "./told-vat";
 import { type WantsInvoice, wantsInvoice } from "./wants-invoice";
 
 export const checkDocument = query(
@@ -24,57 +24,58 @@ export const checkDocument = query(
     output: z.array(problemRecord),
     fails: ["not_found"],
   },
-  ({ db, locale }, { id }) => checkOf(db, id, locale),
+  ({ db, locale }, { id }) => findProblems(db, id, locale),
 );
 
 /** Returns what is wrong with a document, as sentences in the given language. Throws `not_found`. */
-export async function checkOf(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
+export async function findProblems(db: Database, id: string, locale: Locale): Promise<ProblemRecord[]> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
-  return checkSource(db, source, locale);
+  return findProblemsOfSource(db, source, locale);
 }
 
-/** Like `checkOf`, for a document that has already been read. */
-export async function checkSource(
+/** Like `findProblems`, for a document that has already been read. */
+export async function findProblemsOfSource(
   db: Database,
   source: LiveSource,
   locale: Locale,
 ): Promise<ProblemRecord[]> {
-  const beside = {
-    outOfOrder: await outOfOrder(db, source.document),
+  const crossChecks = {
+    outOfOrder: await findOutOfOrder(db, source.document),
     closedDay: await closedDayOf(db, source.document),
     wantsInvoice: await wantsInvoice(db, source.document),
-    closedBefore: await closedTwice(db, source.document),
-    told: await toldVat(db, source.document),
+    closedBefore: await findEarlierClosing(db, source.document),
+    told: await findDifferentOrderVat(db, source.document),
   };
-  return problemsOf(source, beside, locale);
+  return problemsOf(source, crossChecks, locale);
 }
 
 /** Problems that the document alone does not show; they are read from other records. */
-type Beside = {
+type CrossChecks = {
   outOfOrder: OutOfOrder | null;
   closedDay: ClosedDay | null;
   wantsInvoice: WantsInvoice;
-  closedBefore: ClosedBefore | null;
-  told: ToldVat | null;
+  closedBefore: EarlierClosing | null;
+  told: OrderVat | null;
 };
 
-/** Like `checkSource`, for callers that have read those other records as well. */
-export function problemsOf(source: LiveSource, beside: Beside, locale: Locale): ProblemRecord[] {
+/** Like `findProblemsOfSource`, for callers that have read those other records as well. */
+export function problemsOf(source: LiveSource, crossChecks: CrossChecks, locale: Locale): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),
     defaultVatRate: source.organization.defaultVatRate,
-    ...beside,
+    ...crossChecks,
   });
   return problems.map((problem) => ({
     code: problem.code,
     severity: problem.severity,
     path: problem.path,
     message: problemSentence(locale, problem),
-    ...ofLine(problemSentence(locale, problem, lineMark)),
+    ...optionalLineMessage(problemSentence(locale, problem, lineMark)),
   }));
 }
 
 const lineMark = "%line%";
 
-const ofLine = (messageOfLine: string) => (messageOfLine.includes(lineMark) ? { messageOfLine } : {});
+const optionalLineMessage = (messageOfLine: string) =>
+  messageOfLine.includes(lineMark) ? { messageOfLine } : {};

@@ -7,7 +7,7 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { businessToday } from "@/lib/kernel/clock";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { greatestElsewhere } from "@/lib/organizations/numbers-elsewhere";
+import { maxNumberElsewhere } from "@/lib/organizations/numbers-elsewhere";
 import { lockOrganization } from "@/lib/organizations/queries";
 import { numbersInput, organizationKey } from "@/lib/organizations/schema";
 import { yearOf } from "@/lib/values/dates";
@@ -35,14 +35,14 @@ export const continueNumbering = command(
       if (last === undefined) continue;
       const series = { organizationId, docType, year };
       const counter = await lockCounter(db, series);
-      const used = await greatestUsed(db, series);
-      const least = Math.max(used, await greatestElsewhere(db, series, numberPrefixes[docType]));
-      if (last < least) fieldErrors[`lastNumbers.${docType}`] = ["last_number_taken"];
+      const lastUsed = await findGreatestUsed(db, series);
+      const minLast = Math.max(lastUsed, await maxNumberElsewhere(db, series, numberPrefixes[docType]));
+      if (last < minLast) fieldErrors[`lastNumbers.${docType}`] = ["last_number_taken"];
       else if (last !== counter.lastSequence) {
         changed.push(`lastNumbers.${docType}`);
         await db
           .update(documentCounters)
-          .set({ lastSequence: last, earlierSequence: last > used ? last : 0 })
+          .set({ lastSequence: last, earlierSequence: last > lastUsed ? last : 0 })
           .where(isCounterOf(series));
       }
     }
@@ -57,7 +57,7 @@ export const continueNumbering = command(
  * Returns the greatest number of a series that a document has here, or that a deleted document had; 0 if there is
  * none.
  */
-async function greatestUsed(db: Database, series: Series): Promise<number> {
+async function findGreatestUsed(db: Database, series: Series): Promise<number> {
   const [ofDocuments, ofGaps] = await Promise.all(
     [documents, numberGaps].map(async (table) => {
       const [row] = await db

@@ -13,7 +13,7 @@ import { changeOriginal } from "./change-original";
 import { listDocuments } from "./list";
 import { deleteDocument } from "./remove";
 import type { DocumentRecord } from "./schema";
-import { attemptsAtBank } from "./testing/bank";
+import { bankAttemptRecorder } from "./testing/bank";
 import { correctionScenario, lines, rowOf } from "./testing/corrections";
 
 stopClock();
@@ -21,14 +21,14 @@ const { scenario, move, correct, patch, pay, issued } = correctionScenario();
 
 describe("beginning a correction", () => {
   test("is refused while the bank's answer about the invoice is pending or unknown", async () => {
-    const attempted = await attemptsAtBank(scenario.organizationId);
+    const recordAttempt = await bankAttemptRecorder(scenario.organizationId);
     for (const [state, code] of [
       ["calling", "document_locked"],
       ["unknown", "document_locked"],
       ["refused", null],
     ] as const) {
       const { id } = await issued();
-      await attempted(id, state);
+      await recordAttempt(id, state);
       if (code) expect(await failureOf(correct(id))).toMatchObject({ code });
       else expect(await correct(id)).toMatchObject({ correctsDocumentId: id });
     }
@@ -42,11 +42,11 @@ describe("beginning a correction", () => {
       notes: "Не забыть",
     });
     const draft = await correct(original.id, "Ошибка в цене");
-    const same = [
+    const sameFields = [
       "organizationId docType number date dueDate clientId projectId bankAccountId basisDocumentId templateId",
       "vatMode notes body lines totalCents periodStart periodEnd",
     ];
-    for (const field of same.flatMap((names) => names.split(" ")) as Array<keyof DocumentRecord>)
+    for (const field of sameFields.flatMap((names) => names.split(" ")) as Array<keyof DocumentRecord>)
       expect(draft[field], field).toEqual(original[field]);
     expect(draft).toMatchObject({
       status: "draft",
@@ -182,11 +182,11 @@ describe("while the correction is a draft", () => {
     const newest = await issued({ docType: "contract" });
     const before = await rowOf(newest.id);
     const counters = () => database().select().from(documentCounters).orderBy(documentCounters.docType);
-    const counted = await counters();
+    const countersBefore = await counters();
     const draft = await correct(newest.id);
     await execute(deleteDocument, scenario.caller, { id: draft.id });
     expect(await rowOf(newest.id)).toEqual(before);
-    expect(await counters()).toEqual(counted);
+    expect(await counters()).toEqual(countersBefore);
     expect(await database().$count(numberGaps, eq(numberGaps.number, newest.number))).toBe(0);
     expect(await eventsOf(newest.id)).toContain("document.correction_dropped");
     expect(await correct(newest.id)).toMatchObject({ correctionNumber: 1 });

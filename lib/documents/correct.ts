@@ -63,8 +63,8 @@ export const correctDocument = command(
 
 /** Throws `conflict` while the document has a correction that has not been issued. */
 export async function assertNoOpenCorrection(db: Database, id: string): Promise<void> {
-  const open = await db.$count(documents, eq(documents.correctsDocumentId, id));
-  if (open > 0) throw new Failure("conflict", { detail: "correction_open" });
+  const openCount = await db.$count(documents, eq(documents.correctsDocumentId, id));
+  if (openCount > 0) throw new Failure("conflict", { detail: "correction_open" });
 }
 
 /** Copies into the correction the number and everything the paper says, but not what happened to that paper later. */
@@ -85,7 +85,7 @@ function copyOf(original: DocumentRowInDatabase) {
     version: _version,
     createdAt: _createdAt,
     updatedAt: _updatedAt,
-    ...taken
+    ...copied
   } = original;
-  return taken;
+  return copied;
 }

@@ -5,7 +5,7 @@ import { documentLines, documents } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { stopClock } from "@/lib/testing/stopped-clock";
-import { mostTotalCents } from "@/lib/values/line-amounts";
+import { maxTotalCents } from "@/lib/values/line-amounts";
 import { documentTotals } from "./list-totals";
 import { documentScenario } from "./testing/scenario";
 
@@ -82,8 +82,8 @@ test.each([
   ["lines.0.priceCents", () => ({ lines: [{ ...line, priceCents: 1.5 }] })],
   ["lines.0.priceCents", () => ({ lines: [{ ...line, priceCents: 1e300 }] })],
   ["lines.0.priceCents", () => ({ lines: [{ ...line, qty: 9_999_999_999, priceCents: 1e15 }] })],
-  ["lines.1.priceCents", () => ({ lines: [line, { ...line, priceCents: mostTotalCents + 1 }] })],
-  ["lines", () => ({ lines: [line, { ...line, priceCents: mostTotalCents }] })],
+  ["lines.1.priceCents", () => ({ lines: [line, { ...line, priceCents: maxTotalCents + 1 }] })],
+  ["lines", () => ({ lines: [line, { ...line, priceCents: maxTotalCents }] })],
   ["lines.0.vatRate", () => ({ lines: [{ ...line, vatRate: "18" }] })],
   ["lines.0.name", () => ({ lines: [{ ...line, name: " " }] })],
   ["lines.0.discountPercent", () => ({ lines: [{ ...line, discountPercent: 100.5 }] })],
@@ -102,12 +102,12 @@ test.each([
 });
 
 test("totals are exact for documents of the largest allowed amount", async () => {
-  const lines = [{ ...line, priceCents: mostTotalCents }];
+  const lines = [{ ...line, priceCents: maxTotalCents }];
   const filters = { from: "2007-01-01", to: "2007-12-31" };
   for (const date of ["2007-01-10", "2007-01-11"]) await scenario.create({ date, lines });
   expect(await execute(documentTotals, scenario.caller, filters)).toMatchObject({
     count: 2,
-    totalCents: 2 * mostTotalCents,
+    totalCents: 2 * maxTotalCents,
   });
 });
 

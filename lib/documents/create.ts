@@ -8,11 +8,12 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
-import { lentByTemplate } from "@/lib/templates/body";
+import { readTemplateContents } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
 import { taxDay } from "@/lib/values/tax-day";
-import { linesOn, rateOfLines } from "@/lib/values/vat-rates";
+import { linesWithRatesOn, rateOfLines } from "@/lib/values/vat-rates";
+import { type OriginalDates, readDefaultFields } from "./default-fields";
 import { withRatesOf } from "./line-rates";
 import { assertNumberedElsewhere, takeNumberElsewhere } from "./number-elsewhere";
 import { type Series, seriesOf, takeNumber } from "./numbering";
@@ -23,7 +24,6 @@ import { documentRecord } from "./record";
 import { assertReferences } from "./references";
 import { type DocumentRecord, documentInput } from "./schema";
 import { assertUpd, updOfNew, withUpdDefaults } from "./upd";
-import { type Original, usualFields } from "./usual";
 
 export const createDocument = command(
   {
@@ -44,7 +44,7 @@ type Column = keyof typeof documents.$inferInsert;
 /**
  * Columns for which the input has a field: a column that gets no value below would be lost, so it does not compile.
  */
-type Given = { [Name in Exclude<keyof NewDocument & Column, "periodStart" | "periodEnd">]-?: unknown };
+type InputColumns = { [Name in Exclude<keyof NewDocument & Column, "periodStart" | "periodEnd">]-?: unknown };
 
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date), or with a number that
@@ -56,11 +56,11 @@ type Given = { [Name in Exclude<keyof NewDocument & Column, "periodStart" | "per
  */
 export async function addDocument(
   context: Context,
-  asked: NewDocument,
-  original: Original | null = null,
+  requested: NewDocument,
+  original: OriginalDates | null = null,
 ): Promise<DocumentRecord> {
   const { db, actor } = context;
-  const input = await withProjectDefaults(db, asked);
+  const input = await withProjectDefaults(db, requested);
   const organization = await chosenOrganization(context, input);
   const bankAccountId =
     input.bankAccountId === undefined ? organization.defaultAccountId : input.bankAccountId;
@@ -71,31 +71,34 @@ export async function addDocument(
   await assertReferences(db, references);
   await assertOpenDays(db, organization.id, { date: input.date });
 
-  const lent = input.templateId
-    ? await lentByTemplate(db, { id: input.templateId, docType: input.docType })
+  const templateContent = input.templateId
+    ? await readTemplateContents(db, { id: input.templateId, docType: input.docType })
     : { body: standardBody(input.docType), lines: [], upd: null };
   const date = input.date ?? businessToday();
   const rateDay = taxDay({ date, upd: input.upd });
   const vatMode = input.vatMode ?? organization.vatMode;
-  const given = withRatesOf(input.docType, input.lines ?? linesOn(lent.lines, rateDay));
-  const usualRate = rateOfLines(input.docType, organization.defaultVatRate, rateDay);
-  const { lines, totals } = priceLines(given, vatMode, usualRate);
-  const usual = await usualFields(db, { ...input, date }, organization, original);
-  const kept = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
+  const givenLines = withRatesOf(
+    input.docType,
+    input.lines ?? linesWithRatesOn(templateContent.lines, rateDay),
+  );
+  const defaultRate = rateOfLines(input.docType, organization.defaultVatRate, rateDay);
+  const { lines, totals } = priceLines(givenLines, vatMode, defaultRate);
+  const defaultFields = await readDefaultFields(db, { ...input, date }, organization, original);
+  const ownSeries = { organizationId: organization.id, docType: input.docType, year: yearOf(date) };
   const series = seriesOf(input.docType, organization);
   const prefix = organization.numberPrefixes[series];
-  const { sequence, number } = await numberOf(
+  const { sequence, number } = await assignNumber(
     db,
-    { ...kept, docType: series },
+    { ...ownSeries, docType: series },
     prefix,
     input.numberElsewhere,
   );
   const [row] = await db
     .insert(documents)
     .values({
-      ...kept,
+      ...ownSeries,
       ...totals,
-      ...usual,
+      ...defaultFields,
       sequence,
       numberedAs: series === input.docType ? null : series,
       number,
@@ -107,18 +110,23 @@ export async function addDocument(
       templateId: input.templateId,
       basisDocumentId: input.basisDocumentId,
       notes: input.notes,
-      body: input.body ?? lent.body,
-      upd: updOfNew(input.docType, lent.upd, input.upd),
+      body: input.body ?? templateContent.body,
+      upd: updOfNew(input.docType, templateContent.upd, input.upd),
       createdBy: actorId(actor),
       search: searchKey(number),
-    } satisfies Given & Record<string, unknown>)
+    } satisfies InputColumns & Record<string, unknown>)
     .returning();
   await Promise.all([insertLines(db, row!.id, lines), record(context, "document.created", row!, { number })]);
   return withUpdDefaults(db, toRecord(row!, lines, []));
 }
 
 /** A number given by another program has no position in our counter. */
-async function numberOf(db: Database, series: Series, prefix: string, elsewhere: string | null | undefined) {
+async function assignNumber(
+  db: Database,
+  series: Series,
+  prefix: string,
+  elsewhere: string | null | undefined,
+) {
   if (!elsewhere) return takeNumber(db, series, prefix);
   await takeNumberElsewhere(db, series, elsewhere);
   return { sequence: null, number: elsewhere };

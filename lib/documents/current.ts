@@ -5,10 +5,10 @@ import { documents } from "@/db/schema";
 
 const alike = alias(documents, "alike");
 
-type Documents = Record<"correctedById" | "correctsDocumentId" | "status", Column>;
+type CurrentColumns = Record<"correctedById" | "correctsDocumentId" | "status", Column>;
 
 /** `isCurrent` for documents that the statement knows under another name. */
-export const isCurrentAmong = ({ correctedById, correctsDocumentId, status }: Documents): SQL =>
+export const isCurrentAmong = ({ correctedById, correctsDocumentId, status }: CurrentColumns): SQL =>
   sql`(${correctedById} is null and (${correctsDocumentId} is null or ${status} <> 'draft'))`;
 
 /**

@@ -12,11 +12,11 @@ const scenario = documentScenario();
 test("a viewer sees who deleted a draft and when, and gets not_found for an existing document", async () => {
   const { id, number } = await scenario.create({});
   const viewer = await callerAs("viewer");
-  const asked = () => execute(deletedDocument, viewer, { id });
-  expect((await failureOf(asked())).code).toBe("not_found");
+  const readDeleted = () => execute(deletedDocument, viewer, { id });
+  expect((await failureOf(readDeleted())).code).toBe("not_found");
   await execute(deleteDocument, scenario.caller, { id });
-  const { actorName, createdAt, ...told } = await asked();
-  expect(told).toEqual({ number });
+  const { actorName, createdAt, ...rest } = await readDeleted();
+  expect(rest).toEqual({ number });
   expect(actorName).not.toBe("");
   expect(createdAt.slice(0, 4)).toBe(businessToday().slice(0, 4));
 });

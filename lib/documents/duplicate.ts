@@ -5,16 +5,16 @@ import { docTypes } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { identifier, optionalCalendarDate } from "@/lib/values/fields";
-import { lastingUpd } from "@/lib/values/upd-fields";
-import { linesOn } from "@/lib/values/vat-rates";
+import { copiedUpdFields } from "@/lib/values/upd-fields";
+import { linesWithRatesOn } from "@/lib/values/vat-rates";
+import { accountUnlessArchived } from "./account-unless-archived";
 import { addDocument, type NewDocument } from "./create";
 import { currentIdOf } from "./current";
 import { kinds } from "./kinds";
-import { leftToShip } from "./left-to-ship";
-import { linesAs } from "./line-rates";
-import { openAccount } from "./open-account";
+import { linesForType } from "./line-rates";
 import { periodInCopy } from "./period";
 import { readDocument } from "./queries";
+import { readUnshippedLines } from "./read-unshipped-lines";
 import { documentRecord } from "./record";
 import { type DocumentRecord, shippedStates } from "./schema";
 
@@ -39,33 +39,36 @@ export const duplicateDocument = command(
     }),
     fails: ["not_found", "period_closed"],
   },
-  async (context, { id, docType, date: asked }) => {
-    const named = await readDocument(context.db, id);
-    const isSameType = !docType || docType === named.docType;
-    const original = isSameType ? named : await readCurrent(context.db, named);
-    const date = asked ?? businessToday();
+  async (context, { id, docType, date: requestedDate }) => {
+    const chosen = await readDocument(context.db, id);
+    const isSameType = !docType || docType === chosen.docType;
+    const original = isSameType ? chosen : await readCurrent(context.db, chosen);
+    const date = requestedDate ?? businessToday();
     const { organizationId, clientId, projectId, vatMode } = original;
     const isClosing = !isSameType && kinds[docType].stage === "closing";
-    const left = isClosing ? await leftToShip(context.db, original) : null;
-    const lines = linesOn(linesAs(docType ?? original.docType, left?.lines ?? original.lines), date);
-    const bankAccountId = await openAccount(context.db, original.bankAccountId);
-    const kept = { organizationId, clientId, projectId, bankAccountId, date, vatMode, lines };
-    const made = await addDocument(
+    const unshipped = isClosing ? await readUnshippedLines(context.db, original) : null;
+    const lines = linesWithRatesOn(
+      linesForType(docType ?? original.docType, unshipped?.lines ?? original.lines),
+      date,
+    );
+    const bankAccountId = await accountUnlessArchived(context.db, original.bankAccountId);
+    const commonFields = { organizationId, clientId, projectId, bankAccountId, date, vatMode, lines };
+    const copy = await addDocument(
       context,
       isSameType
         ? ({
-            ...kept,
+            ...commonFields,
             docType: original.docType,
             body: original.body,
             notes: original.notes,
             basisDocumentId: original.basisDocumentId,
-            upd: lastingUpd(original.upd) ?? undefined,
+            upd: copiedUpdFields(original.upd) ?? undefined,
             ...periodInCopy(original, date),
           } satisfies Copied & Record<string, unknown>)
-        : { ...kept, docType, basisDocumentId: original.id },
+        : { ...commonFields, docType, basisDocumentId: original.id },
       isSameType ? original : null,
     );
-    return { ...made, shippedBefore: left?.shipped ?? "none" };
+    return { ...copy, shippedBefore: unshipped?.shipped ?? "none" };
   },
 );
 
@@ -73,8 +76,8 @@ export const duplicateDocument = command(
  * Returns the document that stands for the number of the given one: whatever follows is based on the latest
  * correction.
  */
-async function readCurrent(db: Database, named: DocumentRecord): Promise<DocumentRecord> {
-  if (!named.correctedById) return named;
-  const [current] = await db.execute<{ id: string | null }>(sql`select ${currentIdOf(named.id)} as id`);
-  return current?.id ? readDocument(db, current.id) : named;
+async function readCurrent(db: Database, chosen: DocumentRecord): Promise<DocumentRecord> {
+  if (!chosen.correctedById) return chosen;
+  const [current] = await db.execute<{ id: string | null }>(sql`select ${currentIdOf(chosen.id)} as id`);
+  return current?.id ? readDocument(db, current.id) : chosen;
 }

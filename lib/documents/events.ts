@@ -11,5 +11,5 @@ export const documentEvents = query(
     output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  ({ db }, asked) => historyOf(db, documents, asked),
+  ({ db }, request) => historyOf(db, documents, request),
 );

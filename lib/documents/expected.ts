@@ -7,7 +7,7 @@ import { isOwed, isPayable } from "./payable";
  * How many of the newest paid invoices are looked at for the payment habit of a client, and of an organization's
  * clients.
  */
-const looked = { client: 10, organization: 200 };
+const habitInvoiceCounts = { client: 10, organization: 200 };
 
 /**
  * A subquery with columns (id, cents, day): when the money of each owed invoice of an organization is expected. The
@@ -26,7 +26,7 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
      where kept.organization_id = ${organizationId} and (kept.is_habit_counted or exists (
        select from documents where organization_id = ${organizationId} and client_id = kept.client_id and ${isOwed}))
   ), usual as materialized (
-    ${usualDays(sql`organization_id = ${organizationId}`, looked.organization)}
+    ${medianDays(sql`organization_id = ${organizationId}`, habitInvoiceCounts.organization)}
   )
   select owed.id, owed.cents, coalesce(owed.promised_date, greatest(owed.date, owed.base + coalesce(habits.days, usual.days, 0))) as day
     from (select id, client_id, date, coalesce(due_date, date) as base, promised_date, total_cents - paid_cents as cents
@@ -34,17 +34,17 @@ export const expectedInvoices = (organizationId: string): SQL => sql`
    cross join usual left join habits on habits.client_id = owed.client_id`;
 
 /** By how many days after the due date a client usually pays, from the client's newest paid invoices. */
-export const habitOf = (isOfWhom: SQL): SQL => usualDays(isOfWhom, looked.client);
+export const habitOf = (isInScope: SQL): SQL => medianDays(isInScope, habitInvoiceCounts.client);
 
 /**
  * The median number of days from the due date to full payment, null when nothing was paid. Of an even number of
  * invoices, the earlier middle one counts. Invoices declared paid without any payment are ignored.
  */
-const usualDays = (isOfWhom: SQL, most: number): SQL => sql`
+const medianDays = (isInScope: SQL, maxInvoices: number): SQL => sql`
   select percentile_disc(0.5) within group (order by paid.day - latest.base) as days
     from (select id, coalesce(due_date, date) as base from documents
-           where ${isOfWhom} and ${isPayable} and status = 'paid' and ${documents.correctedById} is null
-           order by date desc, id desc limit ${most}) as latest
+           where ${isInScope} and ${isPayable} and status = 'paid' and ${documents.correctedById} is null
+           order by date desc, id desc limit ${maxInvoices}) as latest
    cross join lateral (select ${lastPaymentDay(sql`latest.id`)} as day) as paid`;
 
 /** Whether an owed invoice's money is expected between two days, both included; either may be left open. */

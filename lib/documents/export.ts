@@ -5,8 +5,8 @@ import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { askerOf } from "@/lib/kernel/asker";
 import { query } from "@/lib/kernel/operation";
+import { displayNumberOf } from "./display-number";
 import { readDocuments } from "./list";
-import { namedNumber } from "./named";
 import { type DocumentRow, documentFilters } from "./schema";
 
 const cursorField = documentFilters.shape.cursor;
@@ -60,7 +60,7 @@ type WithoutColumn =
 function columnsOf(locale: Locale): Column<DocumentRow>[] {
   const { documents: heads, states } = exportWords(locale);
   const columns: Record<Exclude<keyof DocumentRow, WithoutColumn>, Column<DocumentRow>[]> = {
-    number: [text(heads.number, 18, (row) => namedNumber(locale, row))],
+    number: [text(heads.number, 18, (row) => displayNumberOf(locale, row))],
     docType: [text(heads.docType, 10, ({ docType }) => states.docType[docType])],
     date: [date(heads.date, (row) => row.date)],
     dueDate: [date(heads.dueDate, ({ dueDate }) => dueDate)],

@@ -9,8 +9,8 @@ type Given = Parameters<typeof printSource>[0];
 
 const line = sampleLines(1)[0]!;
 const upd = { document: { docType: "upd" as const } };
-const odd = { ...line, kind: "service" as const, unit: "штучка" };
-const free = { ...line, priceCents: 0 };
+const oddUnitLine = { ...line, kind: "service" as const, unit: "штучка" };
+const freeLine = { ...line, priceCents: 0 };
 const person = { ogrn: null, inn: "770000000082", kpp: null };
 
 const problemsOf = (given: Given) =>
@@ -43,10 +43,10 @@ const lacking: Array<[path: string, given: Given]> = [
   ["client.address", { client: { ...customer, address: null } }],
   ["client.name", { client: { ...customer, ...person, kind: "entrepreneur", name: "ИП Петров" } }],
   ["lines", { lines: [] }],
-  ["lines.1.unitCode", { lines: [line, odd] }],
-  ["lines.1.unitCode", { lines: [line, { ...odd, kind: "goods" }] }],
-  ["lines.1.priceCents", { lines: [line, free] }],
-  ["lines.0.priceCents", { lines: [free] }],
+  ["lines.1.unitCode", { lines: [line, oddUnitLine] }],
+  ["lines.1.unitCode", { lines: [line, { ...oddUnitLine, kind: "goods" }] }],
+  ["lines.1.priceCents", { lines: [line, freeLine] }],
+  ["lines.0.priceCents", { lines: [freeLine] }],
 ];
 
 test.each(lacking)("reports in advance each field that the electronic file lacks: %s, %j", (path, given) => {
@@ -67,7 +67,9 @@ test("reports missing fields of the electronic file for an advance invoice, but 
 
 test("a field that only the electronic file needs is a warning with its reason, one that the form needs is an error", () => {
   const ofUnit = (kind: "service" | "goods") =>
-    problemsOf({ ...upd, lines: [line, { ...odd, kind }] }).find(({ path }) => path === "lines.1.unitCode")!;
+    problemsOf({ ...upd, lines: [line, { ...oddUnitLine, kind }] }).find(
+      ({ path }) => path === "lines.1.unitCode",
+    )!;
   expect(ofUnit("goods")).toMatchObject({ code: "upd_field_missing", severity: "error" });
   const warning = ofUnit("service");
   expect(warning).toMatchObject({ code: "xml_field_missing", severity: "warning" });

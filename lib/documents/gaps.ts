@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 import { cursorOf, type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import type { CalendarDate } from "@/lib/values/dates";
-import { calendarDate, identifier, listDay, orNothing, pageLimit } from "@/lib/values/fields";
+import { calendarDate, identifier, listDay, orAbsent, pageLimit } from "@/lib/values/fields";
 
 /** The date of the deleted document; for gaps that did not record it, the day of the deletion. */
 const gapDate = () => sql`coalesce(${numberGaps.date}, ${dayOf(numberGaps.deletedAt)})`;
@@ -41,10 +41,10 @@ const columns = { docType, year, sequence, number, date, reason, wasHandedOver, 
 
 const gapFilters = z.object({
   /** The active organization by default. */
-  organizationId: orNothing(identifier),
-  docType: orNothing(z.enum(docTypes)),
-  from: orNothing(listDay),
-  to: orNothing(listDay),
+  organizationId: orAbsent(identifier),
+  docType: orAbsent(z.enum(docTypes)),
+  from: orAbsent(listDay),
+  to: orAbsent(listDay),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.iso.datetime(), z.enum(docTypes), z.int32(), z.int32()])),
 });
@@ -62,10 +62,10 @@ export const listGaps = query(
   async (context, { limit, cursor, ...filters }): Promise<Page<z.output<typeof gapRecord>>> => {
     const organizationId = filters.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
-    const place = sql`(${deletedAt}, ${docType}, ${year}, ${sequence})`;
-    const after =
+    const position = sql`(${deletedAt}, ${docType}, ${year}, ${sequence})`;
+    const isAfterCursor =
       cursor &&
-      sql`${place} < (${cursor[0]}::timestamptz, ${cursor[1]}, ${cursor[2]}::int, ${cursor[3]}::int)`;
+      sql`${position} < (${cursor[0]}::timestamptz, ${cursor[1]}, ${cursor[2]}::int, ${cursor[3]}::int)`;
     const rows = await context.db
       .select(columns)
       .from(numberGaps)
@@ -73,7 +73,7 @@ export const listGaps = query(
         and(
           isGapWithin({ organizationId, from: filters.from, to: filters.to }),
           filters.docType && eq(docType, filters.docType),
-          after,
+          isAfterCursor,
         ),
       )
       .orderBy(desc(deletedAt), desc(docType), desc(year), desc(sequence))

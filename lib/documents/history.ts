@@ -8,8 +8,8 @@ import { rateOn } from "@/lib/values/vat-rates";
 import { isCurrent } from "./current";
 import { type HistoryLine, historyLine } from "./schema";
 
-const suggestions = 50;
-const recentDocuments = 500;
+const maxSuggestions = 50;
+const maxRecentDocuments = 500;
 
 export const lineHistory = query(
   {
@@ -25,24 +25,24 @@ export const lineHistory = query(
     output: z.array(historyLine),
   },
   async ({ db }, { clientId, q, date = businessToday() }): Promise<HistoryLine[]> => {
-    const isLookedFor = contains(sql`replace(lower(line.name), 'ё', 'е')`, q);
+    const nameContainsQuery = contains(sql`replace(lower(line.name), 'ё', 'е')`, q);
     const rows = await db.execute<Omit<HistoryLine, "vatRate">>(sql`
       with recent as (
         select id, date, updated_at from documents where client_id = ${clientId} and doc_type <> 'advance_invoice' and ${isCurrent}
-        order by date desc, id desc limit ${recentDocuments}
+        order by date desc, id desc limit ${maxRecentDocuments}
       ), latest as (
         select distinct on (lower(line.name), line.unit, line.price_cents, line.vat_rate)
                line.name, line.unit, line.price_cents, line.vat_rate, line.service_id, line.kind, line.product_code,
                line.country_code, line.customs_declaration, line.unit_code, recent.updated_at, recent.date
         from recent join document_lines line on line.document_id = recent.id
-        ${isLookedFor ? sql`where ${isLookedFor}` : sql``}
+        ${nameContainsQuery ? sql`where ${nameContainsQuery}` : sql``}
         order by lower(line.name), line.unit, line.price_cents, line.vat_rate, recent.date desc, recent.updated_at desc
       )
       select name, unit, price_cents::float8 as "priceCents", vat_rate as "usedVatRate", service_id as "serviceId",
              kind, product_code as "productCode", country_code as "countryCode",
              customs_declaration as "customsDeclaration", unit_code as "unitCode",
              updated_at as "lastUsedAt"
-      from latest order by date desc, updated_at desc limit ${suggestions}`);
+      from latest order by date desc, updated_at desc limit ${maxSuggestions}`);
     const lines = rows.map((row) => ({
       ...row,
       vatRate: rateOn(row.usedVatRate, date),

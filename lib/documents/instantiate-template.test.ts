@@ -135,9 +135,9 @@ test("a draft of a project takes the project's defaults for fields that are not 
     })
     .returning();
   const projectId = project!.id;
-  const elsewhere = { ...scenario.caller, preferredOrganizationId: foreignOrganizationId };
+  const foreignCaller = { ...scenario.caller, preferredOrganizationId: foreignOrganizationId };
 
-  const made = await execute(instantiateTemplate, elsewhere, { id: template.id, projectId });
+  const made = await execute(instantiateTemplate, foreignCaller, { id: template.id, projectId });
   expect(made).toMatchObject({ projectId, organizationId, clientId, bankAccountId: account!.id });
   expect(await instantiate({ projectId, clientId: null, bankAccountId: scenario.accountId })).toMatchObject({
     clientId: null,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
-import { closingOrder, kinds, offeredTypes, payableTypes, typesAt, usualNext } from "./kinds";
+import { inOfferOrder, kinds, offeredTypes, payableTypes, typesOfStage, usualNextTypes } from "./kinds";
 
 test("offers every document type once", () => {
   expect(offeredTypes.toSorted()).toEqual([...docTypes].toSorted());
@@ -12,19 +12,19 @@ test("number prefixes of document types are distinct", () => {
 });
 
 test.each(docTypes)("what usually follows a %s can be made from it", (docType) => {
-  expect(kinds[docType].next).toEqual(expect.arrayContaining(usualNext(docType)));
+  expect(kinds[docType].next).toEqual(expect.arrayContaining(usualNextTypes(docType)));
 });
 
 test("an act and a UPD are the closing types, and an invoice is the only payable type", () => {
-  expect(typesAt("closing")).toEqual(["act", "upd"]);
-  expect(usualNext("invoice")).toEqual(["act", "upd"]);
+  expect(typesOfStage("closing")).toEqual(["act", "upd"]);
+  expect(usualNextTypes("invoice")).toEqual(["act", "upd"]);
   expect(payableTypes).toEqual(["invoice"]);
 });
 
 test("swaps an act and a UPD in the offered actions when VAT is charged, and moves nothing else", () => {
   const offered = ["issue", "act", "sign", "upd", "cancel"] as const;
-  expect(closingOrder(offered, true)).toEqual(["issue", "upd", "sign", "act", "cancel"]);
-  expect(closingOrder(offered, false)).toEqual(offered);
-  expect(closingOrder(["act", "cancel"], true)).toEqual(["act", "cancel"]);
-  expect(closingOrder(["upd", "cancel"], true)).toEqual(["upd", "cancel"]);
+  expect(inOfferOrder(offered, true)).toEqual(["issue", "upd", "sign", "act", "cancel"]);
+  expect(inOfferOrder(offered, false)).toEqual(offered);
+  expect(inOfferOrder(["act", "cancel"], true)).toEqual(["act", "cancel"]);
+  expect(inOfferOrder(["upd", "cancel"], true)).toEqual(["upd", "cancel"]);
 });

@@ -106,12 +106,12 @@ export const kinds: Record<DocType, Kind> = {
 export const offeredTypes = Object.keys(kinds) as readonly DocType[];
 
 /** Types that a person can start; an advance invoice is always made from a payment. */
-export const startedTypes = offeredTypes.filter(
+export const startableTypes = offeredTypes.filter(
   (docType): docType is Exclude<DocType, "advance_invoice"> => docType !== "advance_invoice",
 );
 
 /** Returns the types of a stage of a deal. An act and a UPD both close a deal. */
-export const typesAt = (stage: NonNullable<Kind["stage"]>): DocType[] =>
+export const typesOfStage = (stage: NonNullable<Kind["stage"]>): DocType[] =>
   offeredTypes.filter((docType) => kinds[docType].stage === stage);
 
 /** Types that ask for money. */
@@ -124,7 +124,7 @@ export const signableTypes: readonly DocType[] = offeredTypes.filter((docType) =
  * Returns types, or the actions that make them, in the order in which to offer them. Where VAT is charged, UPD and
  * act trade places: the buyer needs an invoice (счёт-фактура) for the VAT, and an act does not include one.
  */
-export function closingOrder<Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] {
+export function inOfferOrder<Type extends string>(types: readonly Type[], chargesVat: boolean): Type[] {
   const names: readonly string[] = types;
   const [act, upd] = [names.indexOf("act"), names.indexOf("upd")];
   if (!chargesVat || act < 0 || upd < act) return [...types];
@@ -132,15 +132,15 @@ export function closingOrder<Type extends string>(types: readonly Type[], charge
 }
 
 /** Returns the types that usually follow a document in a deal; `next` also has the unusual ones. */
-export const usualNext = (docType: DocType): DocType[] =>
+export const usualNextTypes = (docType: DocType): DocType[] =>
   offeredTypes.filter((each) => kinds[each].basis === docType);
 
 /**
  * Whether documents of a type have a value for a placeholder, so that the editor offers it; an invoice, for example,
  * has no service period.
  */
-export function canSay(docType: DocType, placeholder: string): boolean {
+export function hasPlaceholderValue(docType: DocType, placeholder: string): boolean {
   if (placeholder === "document.dueDate") return kinds[docType].isPayable;
-  const isOfPeriod = placeholder === "document.periodStart" || placeholder === "document.periodEnd";
-  return !isOfPeriod || kinds[docType].hasServicePeriod;
+  const isPeriodPlaceholder = placeholder === "document.periodStart" || placeholder === "document.periodEnd";
+  return !isPeriodPlaceholder || kinds[docType].hasServicePeriod;
 }

@@ -6,7 +6,7 @@ import { dayOf } from "@/lib/kernel/days";
  * The day, as SQL `date`, of the last event of this kind in a document's history; null when the history has none. The
  * kind is a `filter`, not a condition: as a condition, PostgreSQL may walk the events of this kind of all documents.
  */
-export const lastDayOf = (
+export const lastEventDayOf = (
   kind: "document.paid" | "document.cancelled",
   documentId: SQL = sql`${documents.id}`,
 ): SQL => sql`

@@ -3,7 +3,7 @@ import { invalid } from "@/lib/kernel/errors";
 import { isCalculated } from "@/lib/values/line-amounts";
 import { advanceRateOf, plainRateOf } from "@/lib/values/vat-rates";
 
-const ofAdvances = (docType: DocType) => docType === "advance_invoice";
+const isAdvanceInvoice = (docType: DocType) => docType === "advance_invoice";
 
 /**
  * Returns lines with the VAT rates that the document type allows: an advance invoice has the calculated rates (22/122
@@ -16,21 +16,21 @@ export const withRatesOf = <Line extends { vatRate?: VatRate }>(
   lines.map((line, index) => {
     const { vatRate } = line;
     if (!vatRate) return line;
-    if (!ofAdvances(docType)) {
+    if (!isAdvanceInvoice(docType)) {
       if (isCalculated(vatRate)) throw invalid(`lines.${index}.vatRate`, "rate_of_advances");
       return line;
     }
-    const calculated = advanceRateOf(vatRate);
-    if (!calculated) throw invalid(`lines.${index}.vatRate`, "rate_without_advances");
-    return { ...line, vatRate: calculated };
+    const calculatedRate = advanceRateOf(vatRate);
+    if (!calculatedRate) throw invalid(`lines.${index}.vatRate`, "rate_without_advances");
+    return { ...line, vatRate: calculatedRate };
   });
 
-type Copied = { vatRate: VatRate; qty: number; priceCents: number; sumCents: number };
+type PricedLine = { vatRate: VatRate; qty: number; priceCents: number; sumCents: number };
 
 /** Converts lines of a document for another type. In an advance invoice the tax is contained in the amounts. */
-export function linesAs<Line extends Copied>(docType: DocType, lines: readonly Line[]) {
+export function linesForType<Line extends PricedLine>(docType: DocType, lines: readonly Line[]) {
   return lines.map((line) => {
-    if (!ofAdvances(docType)) return { ...line, vatRate: plainRateOf(line.vatRate) };
+    if (!isAdvanceInvoice(docType)) return { ...line, vatRate: plainRateOf(line.vatRate) };
     return isCalculated(line.vatRate)
       ? line
       : { ...line, qty: 1, priceCents: line.sumCents, discountPercent: null };

@@ -4,14 +4,14 @@ import {
   cents,
   optionalIdentifier,
   optionalText,
+  orAbsent,
   orDefault,
-  orNothing,
   requiredText,
 } from "@/lib/values/fields";
 import { lineDetailsInput } from "@/lib/values/line-details-schema";
 import { parseDiscount, parseQty } from "@/lib/values/money";
 
-const maximumLines = 5000;
+const maxLines = 5000;
 
 /** A quantity: a number or decimal text, above zero, with up to three decimal places; responses carry a number. */
 const qty = z.union([z.number(), z.string()], { error: "qty" }).transform((value, context) => {
@@ -40,10 +40,10 @@ export const lineInput = z.object({
   priceCents: cents,
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's usual rate when absent. */
-  vatRate: orNothing(z.enum(lineRates)),
+  vatRate: orAbsent(z.enum(lineRates)),
   ...lineDetailsInput,
 });
 
 export type LineInput = z.output<typeof lineInput>;
 
-export const linesInput = z.array(lineInput).max(maximumLines, { error: "too_many_lines" });
+export const linesInput = z.array(lineInput).max(maxLines, { error: "too_many_lines" });

@@ -5,7 +5,7 @@ import { totalsRecord } from "@/lib/values/list-totals";
 import { scopeOfList } from "./list";
 import { isOwed } from "./payable";
 import { documentFilters } from "./schema";
-import { mentioning } from "./search";
+import { matchesSearch } from "./search";
 
 /** Money still awaited. Drafts and cancelled invoices ask for none. */
 const remainder = sql`greatest(${documents.totalCents} - ${documents.paidCents}, 0)`;
@@ -33,7 +33,7 @@ export const documentTotals = query(
         ),
       })
       .from(documents)
-      .where(and(scope, await mentioning(db, filters.q, scope)));
+      .where(and(scope, await matchesSearch(db, filters.q, scope)));
     return sums!;
   },
 );

@@ -149,24 +149,24 @@ test("the default list uses a shared query plan, and a filtered one is planned f
 test("the default list shows the chosen organization, else the first active one, and has a next page", async () => {
   const { organizationId: firstId, foreignOrganizationId: otherId } = scenario;
   await scenario.create({ organizationId: otherId });
-  const opened = (preferredOrganizationId: string | null, input = {}) =>
+  const openList = (preferredOrganizationId: string | null, input = {}) =>
     execute(listDocuments, { ...scenario.caller, preferredOrganizationId }, input);
-  const ofOrganization = async (page: ReturnType<typeof opened>) => [
+  const ofOrganization = async (page: ReturnType<typeof openList>) => [
     ...new Set((await page).items.map(({ organizationId }) => organizationId)),
   ];
-  expect(await ofOrganization(opened(null))).toEqual([firstId]);
-  expect(await ofOrganization(opened("no identifier"))).toEqual([firstId]);
-  expect(await ofOrganization(opened(otherId))).toEqual([otherId]);
-  expect(await ofOrganization(opened(null, { organizationId: otherId }))).toEqual([otherId]);
-  const { items, nextCursor } = await opened(null);
-  const { items: next } = await opened(null, { cursor: nextCursor });
+  expect(await ofOrganization(openList(null))).toEqual([firstId]);
+  expect(await ofOrganization(openList("no identifier"))).toEqual([firstId]);
+  expect(await ofOrganization(openList(otherId))).toEqual([otherId]);
+  expect(await ofOrganization(openList(null, { organizationId: otherId }))).toEqual([otherId]);
+  const { items, nextCursor } = await openList(null);
+  const { items: next } = await openList(null, { cursor: nextCursor });
   // A page of another length, which has its own statement, returns the same rows.
-  const { items: longer } = await opened(null, { limit: 80 });
+  const { items: longer } = await openList(null, { limit: 80 });
   expect([...items, ...next].slice(0, 80)).toEqual(longer);
   expect(next).not.toHaveLength(0);
   const archive = (archivedAt: string | null) =>
     database().update(organizations).set({ archivedAt }).where(eq(organizations.id, otherId));
   await archive(new Date().toISOString());
-  expect(await ofOrganization(opened(otherId))).toEqual([firstId]);
+  expect(await ofOrganization(openList(otherId))).toEqual([firstId]);
   await archive(null);
 });

@@ -15,24 +15,24 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, documents, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
-import { listDays } from "@/lib/kernel/list-days";
+import { resolveListDays } from "@/lib/kernel/list-days";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
-import { shownOf } from "@/lib/kernel/search-walk";
+import { findShownRecords } from "@/lib/kernel/search-walk";
 import { writtenOnce } from "@/lib/kernel/written-once";
-import { activeIdWithin, activeOrganizationId, preferredOf } from "@/lib/organizations/active";
+import { activeOrganizationId, preferredOf, selectActiveId } from "@/lib/organizations/active";
 import type { Days } from "@/lib/values/ready-periods";
 import { isCurrent } from "./current";
 import type { DocumentCursor } from "./cursor";
 import { isExpectedBetween } from "./expected";
-import { placeByDate, sortedBy, stretchesOf } from "./order";
+import { positionByDate, segmentsOf, sortColumns } from "./order";
 import { isPaidWithin } from "./paid-on";
 import { isOwed } from "./payable";
 import { documentRow, listedColumns, namesOfDocument } from "./record";
 import { type DocumentRow, documentFilters } from "./schema";
 import { searchedColumns, searchOfDocuments } from "./search";
 import { hasVatProblem } from "./vat-problems";
-import { bankUnknown, isNotExported, isUnsigned, lacksDueDate, lacksOriginal, withoutAct } from "./views";
+import { isNotExported, isUnknownAtBank, isUnsigned, lacksAct, lacksDueDate, lacksOriginal } from "./views";
 
 type Filters = z.output<typeof documentFilters> & { ids?: string[] };
 
@@ -53,50 +53,53 @@ export const listDocuments = query(
  * whatever organization.
  */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
-  if (isUsual(filters) && !filters.cursor) return readNewest(context, filters.organizationId);
+  if (isDefaultList(filters) && !filters.cursor) return readNewest(context, filters.organizationId);
   const scope = await scopeOfList(context, filters);
   const search = await searchOfDocuments(context.db, filters.q, scope);
-  const found: Found[] = [];
-  let stopped: Found | null = null;
-  for (const { where, orderBy, cursorOf } of stretchesOf(filters)) {
-    const most = filters.limit + 1 - found.length;
+  const found: FoundRow[] = [];
+  let stoppedAt: FoundRow | null = null;
+  for (const { where, orderBy, cursorOf } of segmentsOf(filters)) {
+    const maxRows = filters.limit + 1 - found.length;
     const list = context.db
       .select({ id: documents.id, ...searchedColumns })
       .from(documents)
       .where(and(scope, where))
       .orderBy(...orderBy);
-    const asked = { id: documents.id, list, columns: searchedColumns, most };
-    const { isEmpty, condition, apart } = await shownOf(context.db, search, asked);
+    const candidates = { id: documents.id, list, columns: searchedColumns, maxRecords: maxRows };
+    const { isEmpty, condition, separate } = await findShownRecords(context.db, search, candidates);
     if (isEmpty) continue;
     /** Of what was paid on some days the database expects a few, and would look for the client of each of thousands. */
-    const namedAfter = (shown: SQL | undefined) =>
+    const limitBeforeJoins = (isListed: SQL | undefined) =>
       filters.paidFrom && filters.paidTo
         ? sql`${documents.id} = any(array(${context.db
             .select({ id: documents.id })
             .from(documents)
-            .where(shown)
+            .where(isListed)
             .orderBy(...orderBy)
-            .limit(most)}))`
-        : shown;
+            .limit(maxRows)}))`
+        : isListed;
     const rows = await context.db
-      .select({ ...listedColumns, ...namesOfDocument, sorted: sortedBy })
+      .select({ ...listedColumns, ...namesOfDocument, sorted: sortColumns })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .leftJoin(projects, eq(projects.id, documents.projectId))
-      .where(namedAfter(and(scope, where, condition)))
+      .where(limitBeforeJoins(and(scope, where, condition)))
       .orderBy(...orderBy)
-      .limit(isUsual(filters) ? writtenOut(most) : most);
-    const places = rows.map(({ sorted, ...row }) => ({ row, cursor: cursorOf({ ...row, ...sorted }) }));
-    const part = apart(places, ({ row }) => row.id);
-    found.push(...part.shown);
-    stopped = part.stopped;
-    if (found.length > filters.limit || stopped) break;
+      .limit(isDefaultList(filters) ? inlineNumber(maxRows) : maxRows);
+    const rowsWithCursor = rows.map(({ sorted, ...row }) => ({
+      row,
+      cursor: cursorOf({ ...row, ...sorted }),
+    }));
+    const shownPart = separate(rowsWithCursor, ({ row }) => row.id);
+    found.push(...shownPart.shown);
+    stoppedAt = shownPart.stopped;
+    if (found.length > filters.limit || stoppedAt) break;
   }
-  const page = pageOfSearch(found, stopped, filters.limit, ({ cursor }) => [...cursor]);
+  const page = pageOfSearch(found, stoppedAt, filters.limit, ({ cursor }) => [...cursor]);
   return { ...page, items: page.items.map(({ row }) => row) };
 }
 
-const usual = documentFilters.parse({});
+const defaultFilters = documentFilters.parse({});
 
 /** The first page of the unfiltered list, which is requested more often than all other pages together. */
 async function readNewest(
@@ -104,49 +107,49 @@ async function readNewest(
   organizationId: Filters["organizationId"],
 ): Promise<Page<DocumentRow>> {
   const rows = await (organizationId
-    ? findOfOrganization(context.db).execute({ organizationId })
-    : findOfActive(context.db).execute(preferredOf(context)));
-  return pageOf(rows, usual.limit, placeByDate);
+    ? newestOfOrganization(context.db).execute({ organizationId })
+    : newestOfActive(context.db).execute(preferredOf(context)));
+  return pageOf(rows, defaultFilters.limit, positionByDate);
 }
 
-const newestOf = (organization: (db: Database) => SQLWrapper | Placeholder) =>
+const prepareNewest = (organization: (db: Database) => SQLWrapper | Placeholder) =>
   writtenOnce((db) => {
-    const [byDate] = stretchesOf(usual);
+    const [byDate] = segmentsOf(defaultFilters);
     return db
       .select({ ...listedColumns, ...namesOfDocument })
       .from(documents)
       .leftJoin(clients, eq(clients.id, documents.clientId))
       .leftJoin(projects, eq(projects.id, documents.projectId))
-      .where(and(eq(documents.organizationId, organization(db)), ...conditions(usual)))
+      .where(and(eq(documents.organizationId, organization(db)), ...conditions(defaultFilters)))
       .orderBy(...byDate!.orderBy)
-      .limit(writtenOut(usual.limit + 1))
+      .limit(inlineNumber(defaultFilters.limit + 1))
       .prepare("newest_documents");
   });
 
-const findOfActive = newestOf(activeIdWithin);
-const findOfOrganization = newestOf(() => sql.placeholder("organizationId"));
+const newestOfActive = prepareNewest(selectActiveId);
+const newestOfOrganization = prepareNewest(() => sql.placeholder("organizationId"));
 
 /**
  * Whether all documents are requested in the default order: one plan along that order's index is then the best for
  * any organization.
  */
-const isUsual = ({ organizationId: _organization, cursor: _cursor, limit, ...narrowed }: Filters) =>
-  limit === usual.limit && !Object.values(narrowed).some(Boolean);
+const isDefaultList = ({ organizationId: _organization, cursor: _cursor, limit, ...otherFilters }: Filters) =>
+  limit === defaultFilters.limit && !Object.values(otherFilters).some(Boolean);
 
 /**
  * Writes a number into the statement's text, so the statement is planned once; with a parameter, it would be planned
  * each time.
  */
-const writtenOut = (count: number) => sql.raw(`${count}`) as unknown as number;
+const inlineNumber = (count: number) => sql.raw(`${count}`) as unknown as number;
 
-type Found = { row: DocumentRow; cursor: DocumentCursor };
+type FoundRow = { row: DocumentRow; cursor: DocumentCursor };
 
 /** The documents a list shows, as a condition, except for the searched words. */
 export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>
-  and(await scopeOf(context, filters), await expectedOf(context, filters), ...conditions(filters));
+  and(await scopeOf(context, filters), await isExpectedWithin(context, filters), ...conditions(filters));
 
 /** Habits belong to one organization, so a project's list is narrowed to the active organization. */
-async function expectedOf(
+async function isExpectedWithin(
   context: Context,
   { organizationId, expectedFrom: from, expectedTo: to }: Filters,
 ): Promise<SQL | undefined> {
@@ -167,13 +170,13 @@ async function scopeOf(
 
 const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.ids && inArray(documents.id, filters.ids),
-  isCurrentAnyway(filters) ? undefined : standing(filters.status),
+  isCurrentAnyway(filters) ? undefined : isCurrentOrDraft(filters.status),
   filters.projectId ? eq(documents.projectId, filters.projectId) : undefined,
   filters.clientId ? eq(documents.clientId, filters.clientId) : undefined,
   filters.docType && eq(documents.docType, filters.docType),
-  filters.status && isOneStatus(filters.status),
-  isWithin(listDays(filters)),
-  ...(filters.view ? views[filters.view](filters) : []),
+  filters.status && hasStatus(filters.status),
+  isDatedWithin(resolveListDays(filters)),
+  ...(filters.view ? viewConditions[filters.view](filters) : []),
   filters.dueFrom ? gte(documents.dueDate, filters.dueFrom) : undefined,
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.undated ? isNull(documents.dueDate) : undefined,
@@ -181,7 +184,7 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.original && sql`${documents.original} ->> 'state' = ${filters.original}`,
 ];
 
-const isWithin = ({ from, to }: Days) =>
+const isDatedWithin = ({ from, to }: Days) =>
   and(from ? gte(documents.date, from) : undefined, to ? lte(documents.date, to) : undefined);
 
 type Statuses = Filters["status"];
@@ -190,10 +193,10 @@ type Statuses = Filters["status"];
  * Drafts of corrections are shown only where nothing but drafts is asked for: next to the documents they correct,
  * they would be counted twice.
  */
-const standing = (statuses: Statuses) =>
+const isCurrentOrDraft = (statuses: Statuses) =>
   statuses?.every((status) => status === "draft") ? isNull(documents.correctedById) : isCurrent;
 
-const isOneStatus = (statuses: NonNullable<Statuses>) =>
+const hasStatus = (statuses: NonNullable<Statuses>) =>
   statuses.length === 1 ? eq(documents.status, statuses[0]!) : inArray(documents.status, statuses);
 
 /**
@@ -203,13 +206,13 @@ const isOneStatus = (statuses: NonNullable<Statuses>) =>
 const isCurrentAnyway = ({ ids, corrected, view }: Filters) =>
   ids || corrected || view === "unpaid" || view === "overdue";
 
-const views: Record<NonNullable<Filters["view"]>, (filters: Filters) => Array<SQL | undefined>> = {
+const viewConditions: Record<NonNullable<Filters["view"]>, (filters: Filters) => Array<SQL | undefined>> = {
   unpaid: () => [isOwed],
   overdue: () => [isOwed, lt(documents.dueDate, businessToday())],
   without_act: ({ paidFrom, paidTo }) => [
-    withoutAct(paidFrom || paidTo ? { from: paidFrom, to: paidTo } : undefined),
+    lacksAct(paidFrom || paidTo ? { from: paidFrom, to: paidTo } : undefined),
   ],
-  bank_unknown: () => [bankUnknown],
+  bank_unknown: () => [isUnknownAtBank],
   unsigned: () => [isUnsigned],
   originals_missing: () => [lacksOriginal],
   no_due_date: () => [lacksDueDate],

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { clients } from "@/db/schema";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
@@ -9,7 +9,7 @@ import { getPayment } from "@/lib/payments/get";
 import { listClientPayers } from "@/lib/payments/payers/list";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { failureOf } from "@/lib/testing/failure";
 import { changeStatus } from "./change-status";
 import { correctDocument } from "./correct";
@@ -74,20 +74,20 @@ test("issuing the invoice remembers the payer as the client's, and taking the pa
 test("a cancelled invoice is replaced by a new one, and an issued correction is returned in place of its original", async () => {
   const { clientId } = scenario;
   const id = await receive({});
-  const again = () => execute(makeInvoice, scenario.caller, { id, clientId });
+  const makeAgain = () => execute(makeInvoice, scenario.caller, { id, clientId });
   const move = (document: string, status: string) =>
     execute(changeStatus, scenario.caller, { id: document, status });
-  const first = await again();
-  expect(await again()).toMatchObject({ isNew: false, id: first.id });
+  const first = await makeAgain();
+  expect(await makeAgain()).toMatchObject({ isNew: false, id: first.id });
   await move(first.id, "cancelled");
-  const second = await again();
+  const second = await makeAgain();
   expect(second).toMatchObject({ isNew: true, status: "draft", clientId });
   expect(second.id).not.toBe(first.id);
   await move(second.id, "issued");
   const correction = await execute(correctDocument, scenario.caller, { id: second.id });
-  expect(await again()).toMatchObject({ isNew: false, id: second.id });
+  expect(await makeAgain()).toMatchObject({ isNew: false, id: second.id });
   await move(correction.id, "issued");
-  expect(await again()).toMatchObject({ isNew: false, id: correction.id });
+  expect(await makeAgain()).toMatchObject({ isNew: false, id: correction.id });
 });
 
 test("a payment allocated elsewhere while its invoice is being issued stays allocated there only", async () => {
@@ -103,7 +103,7 @@ test("a payment allocated elsewhere while its invoice is being issued stays allo
     const issued = execute(changeStatus, scenario.caller, { id: made.id, status: "issued" }).finally(() => {
       isOver = true;
     });
-    await vi.waitUntil(async () => isOver || (await blocked()) > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => isOver || (await countBlocked()) > 0, { timeout: 60_000 });
     return { issued };
   });
   expect(await issuing.issued).toMatchObject({ status: "issued" });
@@ -111,5 +111,5 @@ test("a payment allocated elsewhere while its invoice is being issued stays allo
     documentId: other.id,
     allocations: [{ documentId: other.id, amountCents: 10_000 }],
   });
-  expect(await driftOfAccounts(database())).toEqual([]);
+  expect(await findAccountDrift(database())).toEqual([]);
 });

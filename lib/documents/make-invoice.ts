@@ -2,17 +2,17 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { payments } from "@/db/schema";
 import { assertClient } from "@/lib/clients/assert";
-import { clientWithInn } from "@/lib/clients/only-with-inn";
+import { onlyClientWithInn } from "@/lib/clients/only-client-with-inn";
 import { record } from "@/lib/events/record";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { isIncome } from "@/lib/payments/advance";
 import { lockPayment } from "@/lib/payments/allocate";
-import { onlyPayer } from "@/lib/payments/proposals/read";
+import { findOnlyPayer } from "@/lib/payments/proposals/read";
 import { lineNameOf } from "@/lib/payments/purpose/line-name";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { addDocument } from "./create";
-import { findStanding } from "./find-standing";
+import { findCurrentId } from "./find-current-id";
 import { readDocument } from "./queries";
 import { documentRecord } from "./record";
 
@@ -33,19 +33,19 @@ export const makeInvoice = command(
     output: documentRecord.extend({ isNew: z.boolean() }),
     fails: ["not_found", "conflict", "period_closed"],
   },
-  async (context, { id, clientId: named }) => {
+  async (context, { id, clientId: chosenClientId }) => {
     const { db } = context;
     const payment = await lockPayment(db, id);
-    const made = await findStanding(db, payment.invoiceId);
-    if (made) return { ...(await readDocument(db, made)), isNew: false };
+    const existingId = await findCurrentId(db, payment.invoiceId);
+    if (existingId) return { ...(await readDocument(db, existingId)), isNew: false };
     if (payment.documentId) throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     if (!isIncome(payment)) throw new Failure("conflict", { detail: "payment_is_no_income" });
     const clientId =
-      named ??
+      chosenClientId ??
       payment.clientId ??
-      (await clientWithInn(db, payment.payerInn)) ??
-      (await onlyPayer(db, payment));
+      (await onlyClientWithInn(db, payment.payerInn)) ??
+      (await findOnlyPayer(db, payment));
     if (!clientId) throw invalid("clientId", "required");
     await assertClient(db, clientId);
     const { organizationId, amountCents } = payment;

@@ -8,7 +8,7 @@ import { takeUpdLines } from "./upd-in-text";
 
 const batchSize = 250;
 
-const prescribed: DocType[] = offeredTypes.filter((docType) => kinds[docType].form === "upd");
+const updTypes: DocType[] = offeredTypes.filter((docType) => kinds[docType].form === "upd");
 
 /**
  * Turns form lines that UPDs and their templates of earlier versions have in their text into fields. Issued documents
@@ -30,7 +30,7 @@ const moveBatch = (db: Database, table: typeof documents | typeof templates): Pr
     const found = await tx
       .select({ id: table.id, body: table.body })
       .from(table)
-      .where(and(inArray(table.docType, prescribed), isNull(table.upd)))
+      .where(and(inArray(table.docType, updTypes), isNull(table.upd)))
       .orderBy(asc(table.id))
       .limit(batchSize)
       .for("update");

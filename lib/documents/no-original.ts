@@ -1,15 +1,15 @@
 import type { DocType, DocumentStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
-import type { NoOriginal } from "@/lib/values/original";
+import type { NoOriginalReason } from "@/lib/values/original";
+import { isHandedOver } from "./is-current";
 import { kinds } from "./kinds";
-import { isShown } from "./standing";
 
 type Paper = { docType: DocType; status: DocumentStatus };
 
 /** Returns why a document cannot have an original, or null when it can. Drafts and cancelled documents cannot. */
-export function noOriginalOf({ docType, status }: Paper): NoOriginal | null {
+export function noOriginalOf({ docType, status }: Paper): NoOriginalReason | null {
   if (!kinds[docType].isSignable) return "no_original";
-  return isShown(status) ? null : "document_not_issued";
+  return isHandedOver(status) ? null : "document_not_issued";
 }
 
 /**

@@ -11,18 +11,18 @@ import { continueNumbering } from "./continue-numbering";
 import { duplicateDocument } from "./duplicate";
 import { freedNumber } from "./freed-number";
 import { listDocuments } from "./list";
-import { numbering } from "./numbering-page";
+import { listNumbers } from "./numbering-page";
 import { deleteDocument } from "./remove";
 import { correctionScenario, lines, rowOf } from "./testing/corrections";
 
 const { scenario, correct, patch, move, issued } = correctionScenario();
 
-const elsewhere = (numberElsewhere: unknown, extra: Record<string, unknown> = {}) =>
+const createElsewhere = (numberElsewhere: unknown, extra: Record<string, unknown> = {}) =>
   scenario.create({ numberElsewhere, date: "2026-04-01", ...extra });
 
 const refused = { code: "validation_error", fields: ["numberElsewhere"] };
 
-const lastOf = async (docType: "invoice" | "act", year: number) => {
+const lastNumberOf = async (docType: "invoice" | "act", year: number) => {
   const [counter] = await database()
     .select()
     .from(documentCounters)
@@ -36,14 +36,14 @@ const lastOf = async (docType: "invoice" | "act", year: number) => {
   return counter?.lastSequence ?? 0;
 };
 
-const goOn = async (organizationId: string, lastNumbers: Record<string, number>, year: number) =>
+const continueFrom = async (organizationId: string, lastNumbers: Record<string, number>, year: number) =>
   execute(continueNumbering, await callerAs("admin"), { organizationId, lastNumbers, year });
 
 describe("a document numbered by another program", () => {
   test("keeps that number and leaves our counter unchanged", async () => {
     const ours = await scenario.create({ date: "2026-04-01" });
     expect(ours).toMatchObject({ number: "СЧ-2026/001", isNumberedElsewhere: false });
-    const paper = await elsewhere("  № 15 ");
+    const paper = await createElsewhere("  № 15 ");
     expect(paper).toMatchObject({ number: "15", isNumberedElsewhere: true, status: "draft" });
     expect(paper).not.toHaveProperty("sequence");
     for (const [docType, number] of [
@@ -51,8 +51,8 @@ describe("a document numbered by another program", () => {
       ["upd", "А-102"],
       ["contract", "б/н"],
     ])
-      expect((await elsewhere(number, { docType })).number).toBe(number);
-    expect(await lastOf("invoice", 2026)).toBe(1);
+      expect((await createElsewhere(number, { docType })).number).toBe(number);
+    expect(await lastNumberOf("invoice", 2026)).toBe(1);
     expect((await scenario.create({ date: "2026-04-01" })).number).toBe("СЧ-2026/002");
     const { items } = await execute(listDocuments, scenario.caller, { q: "15" });
     expect(items).toMatchObject([{ id: paper.id, isNumberedElsewhere: true }]);
@@ -60,48 +60,48 @@ describe("a document numbered by another program", () => {
 
   test("gets one of our numbers when the given number is empty", async () => {
     for (const empty of ["", " ", null, "№"])
-      expect((await elsewhere(empty, { date: "2031-01-01" })).isNumberedElsewhere).toBe(false);
+      expect((await createElsewhere(empty, { date: "2031-01-01" })).isNumberedElsewhere).toBe(false);
   });
 
   test.each(["-15", "1".repeat(51), "15\u0000", "<b>15</b>", "15;16", 15])(
     "is refused with the number %j",
     async (number) => {
-      expect(await failureOf(elsewhere(number))).toEqual(refused);
+      expect(await failureOf(createElsewhere(number))).toEqual(refused);
     },
   );
 
   test("is refused as an advance invoice", async () => {
-    expect(await failureOf(elsewhere("15", { docType: "advance_invoice" }))).toEqual(refused);
+    expect(await failureOf(createElsewhere("15", { docType: "advance_invoice" }))).toEqual(refused);
   });
 
   test("needs a number unique in its organization, document type and year", async () => {
-    await elsewhere("A-1");
-    expect(await failureOf(elsewhere("A-1"))).toEqual(refused);
+    await createElsewhere("A-1");
+    expect(await failureOf(createElsewhere("A-1"))).toEqual(refused);
     // Payers mix up Cyrillic and Latin letters.
-    expect(await failureOf(elsewhere("а-1"))).toEqual(refused);
+    expect(await failureOf(createElsewhere("а-1"))).toEqual(refused);
     for (const other of [
       { docType: "act" },
       { date: "2025-04-01" },
       { organizationId: scenario.foreignOrganizationId },
     ])
-      expect((await elsewhere("A-1", other)).number).toBe("A-1");
+      expect((await createElsewhere("A-1", other)).number).toBe("A-1");
   });
 
   test("is created once when many callers create it simultaneously", async () => {
-    const asked = Array.from({ length: 8 }, () =>
-      elsewhere("77").then(
+    const attempts = Array.from({ length: 8 }, () =>
+      createElsewhere("77").then(
         () => "made",
         () => "refused",
       ),
     );
-    const answers = await Promise.all([...asked, ...Array.from({ length: 4 }, () => scenario.create())]);
+    const answers = await Promise.all([...attempts, ...Array.from({ length: 4 }, () => scenario.create())]);
     expect(answers.filter((answer) => answer === "made")).toHaveLength(1);
   });
 
   test("is created once when two numbers that look alike arrive simultaneously", async () => {
     for (let at = 0; at < 8; at++) {
       // A Latin letter and a Cyrillic one.
-      const both = await Promise.allSettled([elsewhere(`A-9${at}`), elsewhere(`А-9${at}`)]);
+      const both = await Promise.allSettled([createElsewhere(`A-9${at}`), createElsewhere(`А-9${at}`)]);
       expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     }
   });
@@ -113,7 +113,7 @@ describe("a document numbered by another program", () => {
       const numberPrefixes = { contract: letter };
       const both = await Promise.allSettled([
         execute(updateOrganization, admin, { organizationId, numberPrefixes }),
-        elsewhere(`${letter}-2026/901`, { docType: "contract" }),
+        createElsewhere(`${letter}-2026/901`, { docType: "contract" }),
       ]);
       expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
     }
@@ -124,29 +124,29 @@ describe("a number in the form of our numbers", () => {
   test("is refused while our counter may still give it or has given it", async () => {
     const date = "2024-04-01";
     for (const number of ["СЧ-2024/001", "сч-2024/1", "CЧ-2024/0007"])
-      expect(await failureOf(elsewhere(number, { date }))).toEqual(refused);
+      expect(await failureOf(createElsewhere(number, { date }))).toEqual(refused);
     await scenario.create({ date });
-    expect(await failureOf(elsewhere("СЧ-2024/01", { date }))).toEqual(refused);
+    expect(await failureOf(createElsewhere("СЧ-2024/01", { date }))).toEqual(refused);
     const { id } = await scenario.create({ date });
     await scenario.create({ date });
     await execute(deleteDocument, scenario.caller, { id });
-    expect(await failureOf(elsewhere("СЧ-2024/002", { date }))).toEqual(refused);
+    expect(await failureOf(createElsewhere("СЧ-2024/002", { date }))).toEqual(refused);
     // Our own number would have another prefix or another year.
-    expect((await elsewhere("А-2024/002", { date })).number).toBe("А-2024/002");
-    expect((await elsewhere("СЧ-2023/002", { date })).number).toBe("СЧ-2023/002");
+    expect((await createElsewhere("А-2024/002", { date })).number).toBe("А-2024/002");
+    expect((await createElsewhere("СЧ-2023/002", { date })).number).toBe("СЧ-2023/002");
   });
 
   test("is accepted below the last number of the former program, which then cannot be lowered beneath it", async () => {
     const date = "2022-04-01";
-    await goOn(scenario.organizationId, { invoice: 41 }, 2022);
-    const former = await elsewhere("СЧ-2022/007", { date });
+    await continueFrom(scenario.organizationId, { invoice: 41 }, 2022);
+    const former = await createElsewhere("СЧ-2022/007", { date });
     expect(former).toMatchObject({ number: "СЧ-2022/007", isNumberedElsewhere: true });
-    expect(await failureOf(elsewhere("СЧ-2022/042", { date }))).toEqual(refused);
-    expect(await failureOf(goOn(scenario.organizationId, { invoice: 6 }, 2022))).toEqual({
+    expect(await failureOf(createElsewhere("СЧ-2022/042", { date }))).toEqual(refused);
+    expect(await failureOf(continueFrom(scenario.organizationId, { invoice: 6 }, 2022))).toEqual({
       code: "validation_error",
       fields: ["lastNumbers.invoice"],
     });
-    await goOn(scenario.organizationId, { invoice: 7 }, 2022);
+    await continueFrom(scenario.organizationId, { invoice: 7 }, 2022);
     const next = await scenario.create({ date });
     expect(next.number).toBe("СЧ-2022/008");
     await execute(deleteDocument, scenario.caller, { id: next.id });
@@ -158,13 +158,13 @@ describe("a number in the form of our numbers", () => {
     const { foreignOrganizationId: organizationId } = scenario;
     const rename = (invoice: string) =>
       execute(updateOrganization, admin, { organizationId, numberPrefixes: { invoice } });
-    await elsewhere("ЯЯ-2026/012", { organizationId });
+    await createElsewhere("ЯЯ-2026/012", { organizationId });
     const first = await scenario.create({ organizationId, date: "2026-04-01" });
     expect(await failureOf(rename("ЯЯ"))).toEqual({
       code: "validation_error",
       fields: ["numberPrefixes.invoice"],
     });
-    await goOn(organizationId, { invoice: 12 }, 2026);
+    await continueFrom(organizationId, { invoice: 12 }, 2026);
     await rename("ЯЯ");
     expect((await scenario.create({ organizationId, date: "2026-04-01" })).number).toBe("ЯЯ-2026/013");
     await rename("СЧ");
@@ -176,28 +176,28 @@ describe("later changes of a document numbered elsewhere", () => {
   test("deleting the draft leaves no gap and returns no number to our counter", async () => {
     const date = "2021-04-01";
     await scenario.create({ date });
-    const paper = await elsewhere("31", { date });
+    const paper = await createElsewhere("31", { date });
     expect(await execute(freedNumber, scenario.caller, { id: paper.id })).toBe("elsewhere");
     await execute(deleteDocument, scenario.caller, { id: paper.id });
-    expect(await lastOf("invoice", 2021)).toBe(1);
+    expect(await lastNumberOf("invoice", 2021)).toBe(1);
     expect(await database().$count(numberGaps, eq(numberGaps.year, 2021))).toBe(0);
-    expect((await elsewhere("31", { date })).number).toBe("31");
+    expect((await createElsewhere("31", { date })).number).toBe("31");
   });
 
   test("its number is never out of order, and no other number is because of it", async () => {
     const codes = async (id: string) =>
       (await execute(checkDocument, scenario.caller, { id })).map(({ code }) => code);
-    const late = await elsewhere("501", { date: "2020-12-31" });
+    const late = await createElsewhere("501", { date: "2020-12-31" });
     const ours = await scenario.create({ date: "2020-01-10" });
-    const early = await elsewhere("502", { date: "2020-01-01" });
+    const early = await createElsewhere("502", { date: "2020-01-01" });
     for (const { id } of [late, ours, early]) expect(await codes(id)).not.toContain("number_out_of_order");
   });
 
   test("its date can move to another year unless a document there has the same number", async () => {
-    const paper = await elsewhere("61", { date: "2018-12-31" });
+    const paper = await createElsewhere("61", { date: "2018-12-31" });
     await patch(paper.id, { date: "2019-01-01" });
     expect(await rowOf(paper.id)).toMatchObject({ year: 2019, sequence: null, number: "61" });
-    const second = await elsewhere("61", { date: "2018-12-31" });
+    const second = await createElsewhere("61", { date: "2018-12-31" });
     expect(await failureOf(patch(second.id, { date: "2019-02-02" }))).toEqual(refused);
     const ours = await scenario.create({ date: "2018-12-31" });
     expect((await patch(ours.id, { date: "2019-01-01" })).number).toBe("СЧ-2018/001");
@@ -221,7 +221,7 @@ describe("later changes of a document numbered elsewhere", () => {
     const ours = [];
     for (let n = 0; n < 3; n += 1) ours.push(await scenario.create({ date }));
     const theirs = [];
-    for (const number of ["3", "1", "2"]) theirs.push(await elsewhere(number, { date }));
+    for (const number of ["3", "1", "2"]) theirs.push(await createElsewhere(number, { date }));
     const walked: string[] = [];
     let cursor: string | undefined;
     do {
@@ -232,12 +232,12 @@ describe("later changes of a document numbered elsewhere", () => {
       cursor = page.nextCursor ?? undefined;
     } while (cursor);
     expect(walked).toEqual([...ours, ...theirs].map(({ id }) => id));
-    const page = await execute(numbering, scenario.caller, { year: 2017 });
+    const page = await execute(listNumbers, scenario.caller, { year: 2017 });
     expect(page.items.map(({ number }) => number)).toEqual(["СЧ-2017/003", "СЧ-2017/002", "СЧ-2017/001"]);
     expect(page.elsewhere.map(({ number }) => number).toSorted()).toEqual(["1", "2", "3"]);
     expect(page).toMatchObject({ elsewhereCount: 3, lastSequence: 3 });
-    await elsewhere("7", { date: "2016-03-03" });
-    expect((await execute(numbering, scenario.caller, {})).years).toContain(2016);
+    await createElsewhere("7", { date: "2016-03-03" });
+    expect((await execute(listNumbers, scenario.caller, {})).years).toContain(2016);
     expect(await database().$count(documentCounters, eq(documentCounters.year, 2016))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { documents, numberGaps, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { ownSequence } from "@/lib/organizations/numbers-elsewhere";
 import { prefixesOf } from "@/lib/organizations/rules";
-import { startedTypes } from "./kinds";
+import { startableTypes } from "./kinds";
 import { isNumberOf, lockCounter, type Series } from "./numbering";
 
 const field = "numberElsewhere";
@@ -16,7 +16,7 @@ const field = "numberElsewhere";
  * are made from payments.
  */
 export function assertNumberedElsewhere(docType: DocType): void {
-  if (!startedTypes.some((each) => each === docType)) throw invalid(field, "number_elsewhere_type");
+  if (!startableTypes.some((each) => each === docType)) throw invalid(field, "number_elsewhere_type");
 }
 
 /**
@@ -39,12 +39,12 @@ export async function takeNumberElsewhere(db: Database, series: Series, number: 
   if (await isTaken(db, series, number)) throw invalid(field, "number_elsewhere_taken");
   const prefix = prefixesOf(organization!.numberPrefixes)[docType];
   const own = ownSequence(number, { prefix, year });
-  if (own !== null && (await isOurs(db, series, own, await lockCounter(db, series))))
+  if (own !== null && (await isOwnNumber(db, series, own, await lockCounter(db, series))))
     throw invalid(field, "number_elsewhere_own");
 }
 
 /** Whether our counter has given a sequence number, or is still going to give it. */
-export const isOurs = async (
+export const isOwnNumber = async (
   db: Database,
   series: Series,
   sequence: number,

@@ -24,7 +24,7 @@ const year = z
   .pipe(z.int().min(1900).max(2200));
 
 /** Lists every number that the active organization gave in a year: its document, or the gap with its reason. */
-export const numbering = query(
+export const listNumbers = query(
   {
     level: "viewer",
     summary: "List the numbers of a year with their documents and gaps, newest first",
@@ -77,7 +77,7 @@ export const numbering = query(
 );
 
 /** How many numbers of other programs the page shows; the list of documents shows all. */
-const mostElsewhere = 100;
+const maxElsewhere = 100;
 
 const isElsewhere = (series: Series) =>
   and(isNumberOf(documents, series), isNull(documents.sequence), isCurrent);
@@ -87,7 +87,7 @@ const readElsewhere = (db: Database, series: Series) =>
   papersOf(db)
     .where(isElsewhere(series))
     .orderBy(desc(documents.date), desc(documents.id))
-    .limit(mostElsewhere);
+    .limit(maxElsewhere);
 
 /** Selects documents as rows of this page. */
 const papersOf = (db: Database) =>
@@ -110,11 +110,11 @@ const papersOf = (db: Database) =>
     .leftJoin(clients, eq(clients.id, documents.clientId));
 
 /** Numbers of a series that documents have, and those that left a gap, the greatest first. */
-function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined, count: number) {
-  const series = (table: typeof documents | typeof numberGaps) =>
-    and(isNumberOf(table, wanted), isNotNull(table.sequence), cursor && lt(table.sequence, cursor[0]));
+function readNumbers(db: Database, wantedSeries: Series, cursor: [number] | undefined, count: number) {
+  const isInSeries = (table: typeof documents | typeof numberGaps) =>
+    and(isNumberOf(table, wantedSeries), isNotNull(table.sequence), cursor && lt(table.sequence, cursor[0]));
   return unionAll(
-    papersOf(db).where(and(series(documents), isCurrent)),
+    papersOf(db).where(and(isInSeries(documents), isCurrent)),
     db
       .select({
         sequence: numberGaps.sequence,
@@ -131,7 +131,7 @@ function readNumbers(db: Database, wanted: Series, cursor: [number] | undefined,
         wasHandedOver: sql<boolean>`${numberGaps.wasHandedOver}`.as("was_handed_over"),
       })
       .from(numberGaps)
-      .where(series(numberGaps)),
+      .where(isInSeries(numberGaps)),
   )
     .orderBy(desc(sql`sequence`))
     .limit(count);

@@ -12,7 +12,7 @@ import { freedNumber } from "./freed-number";
 import { listGaps } from "./gaps";
 import { getDocument } from "./get";
 import { kinds } from "./kinds";
-import { numbering } from "./numbering-page";
+import { listNumbers } from "./numbering-page";
 import { deleteDocument } from "./remove";
 import { documentScenario } from "./testing/scenario";
 
@@ -80,8 +80,8 @@ test("returns the next number of each year", async () => {
     (await execute(listCounters, scenario.caller, { organizationId, year })).find(
       ({ docType }) => docType === "act",
     )?.nextNumber;
-  const told = [await next(2016), await next(2017), await next(2018)];
-  expect(told).toEqual(["А-2016/001", "А-2017/002", "А-2018/003"]);
+  const nextNumbers = [await next(2016), await next(2017), await next(2018)];
+  expect(nextNumbers).toEqual(["А-2016/001", "А-2017/002", "А-2018/003"]);
 });
 
 test("gives number 1000 after 999", async () => {
@@ -111,7 +111,7 @@ test("deleting the newest draft returns its number, deleting another leaves a ga
     { number: "СЧ-2021/001", reason: "Ошибочный", deletedByName: expect.any(String) },
   ]);
 
-  const page = await execute(numbering, scenario.caller, { docType: "invoice", year: 2021 });
+  const page = await execute(listNumbers, scenario.caller, { docType: "invoice", year: 2021 });
   expect(page.items).toMatchObject([
     { number: "СЧ-2021/002", documentId: again.id, deletedAt: null },
     { number: "СЧ-2021/001", documentId: null, reason: "Ошибочный" },
@@ -120,10 +120,10 @@ test("deleting the newest draft returns its number, deleting another leaves a ga
 
 test("the number of a deleted document that was issued or sent is not given again, and its gap says so", async () => {
   const { caller, create } = scenario;
-  const kept: string[] = [];
+  const keptNumbers: string[] = [];
   const remove = async (id: string) => {
     expect(await execute(freedNumber, caller, { id })).toBe("known");
-    kept.push((await execute(getDocument, caller, { id })).number);
+    keptNumbers.push((await execute(getDocument, caller, { id })).number);
     await execute(deleteDocument, caller, { id, reason: "Передумали" });
   };
   const issued = await create({ date: "2023-04-01" });
@@ -143,7 +143,7 @@ test("the number of a deleted document that was issued or sent is not given agai
   ] as const) {
     const next = await create({ docType, date: "2023-04-02" });
     expect(next.number).toBe(expected);
-    const page = await execute(numbering, caller, { docType, year: 2023 });
+    const page = await execute(listNumbers, caller, { docType, year: 2023 });
     expect(page.items).toMatchObject([
       { number: expected, wasHandedOver: false },
       { documentId: null, reason: "Передумали", deletedByName: expect.any(String), wasHandedOver: true },
@@ -155,7 +155,7 @@ test("the number of a deleted document that was issued or sent is not given agai
   }
   const { items: gaps } = await execute(listGaps, caller, { from: "2023-04-01", to: "2023-04-01" });
   expect(gaps.map(({ number, wasHandedOver }) => [number, wasHandedOver]).toSorted()).toEqual(
-    kept.map((number) => [number, true]).toSorted(),
+    keptNumbers.map((number) => [number, true]).toSorted(),
   );
 });
 
@@ -173,7 +173,7 @@ test("a deleted advance invoice returns its number by the counter that gave it",
 test("simultaneous deletions of 20 drafts leave every number either free or a gap", async () => {
   const drafts = await Promise.all(Array.from({ length: 20 }, () => scenario.create({ date: "2022-02-02" })));
   await Promise.all(drafts.map(({ id }) => execute(deleteDocument, scenario.caller, { id })));
-  const { items } = await execute(numbering, scenario.caller, { docType: "invoice", year: 2022 });
+  const { items } = await execute(listNumbers, scenario.caller, { docType: "invoice", year: 2022 });
   const [counter] = await scenario.database.db
     .select()
     .from(documentCounters)

@@ -4,14 +4,14 @@ import { documents } from "@/db/schema";
 import { readWithPaper } from "@/lib/document-issues/read";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { enteredToo } from "@/lib/payments/entered-by-hand";
+import { findDuplicatesOfDocument } from "@/lib/payments/manual-duplicates";
 import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { readPayments, toRecord } from "./queries";
 
 /** A contract may have an invoice of every month; the newest are shown. */
-const mostRelated = 60;
+const maxRelated = 60;
 
 /** Returns everything that the page of a document shows and edits. */
 export const openDocument = query(
@@ -27,11 +27,11 @@ export const openDocument = query(
     const { paymentTermDays, paymentTermKind } = live.organization;
     const { basisDocumentId, correctsDocumentId, projectId } = document;
     // An array, which the index looks up also beside `or`; of a list all documents would be read.
-    const restsHere = sql`${documents.basisDocumentId} = any(array(${idsOfNumber(id)}))`;
+    const isBasedOnThis = sql`${documents.basisDocumentId} = any(array(${idsOfNumber(id)}))`;
     // The contract of the invoice that an act closes.
-    const ground = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
-    const isGround = basisDocumentId
-      ? sql`${documents.id} in (${currentIdOf(basisDocumentId)}, ${currentIdOf(ground)})`
+    const basisOfBasisId = sql`(select basis_document_id from documents where id = ${basisDocumentId})`;
+    const isBasis = basisDocumentId
+      ? sql`${documents.id} in (${currentIdOf(basisDocumentId)}, ${currentIdOf(basisOfBasisId)})`
       : undefined;
     const hasThisNumber = or(
       eq(documents.correctsDocumentId, id),
@@ -53,19 +53,19 @@ export const openDocument = query(
           correctionDate: documents.correctionDate,
           basisDocumentId: sql<
             string | null
-          >`case when ${restsHere} then ${id}::uuid else ${documents.basisDocumentId} end`,
+          >`case when ${isBasedOnThis} then ${id}::uuid else ${documents.basisDocumentId} end`,
         })
         .from(documents)
-        .where(or(hasThisNumber, and(restsHere, isCurrent), isGround))
+        .where(or(hasThisNumber, and(isBasedOnThis, isCurrent), isBasis))
         .orderBy(
           sql`not (${hasThisNumber})`,
-          sql`(${restsHere}) is true`,
+          sql`(${isBasedOnThis}) is true`,
           desc(documents.date),
           desc(documents.id),
         )
-        .limit(mostRelated),
+        .limit(maxRelated),
     ]);
-    const entered = await enteredToo(db, received);
+    const entered = await findDuplicatesOfDocument(db, received);
     const record = toRecord(document, document.lines, received);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;

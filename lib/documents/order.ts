@@ -4,7 +4,7 @@ import { documents } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { DocumentCursor } from "./cursor";
 import { isOwed } from "./payable";
-import { type DocumentSort, firstOrders } from "./rules";
+import { type DocumentSort, defaultSortOrders } from "./rules";
 
 const { id, date, series, year, sequence, dueDate, totalCents, paidCents } = documents;
 
@@ -13,26 +13,29 @@ type Order = "asc" | "desc";
 /**
  * A part of a sorted list that one index serves: which documents, the sort keys, and the values that a cursor stores.
  */
-type Stretch = { of?: SQL; keys: SQL[]; order?: Order; cursorOf: (row: Sorted) => DocumentCursor };
+type Segment = { of?: SQL; keys: SQL[]; order?: Order; cursorOf: (row: SortedRow) => DocumentCursor };
 
-type Sorted = Pick<typeof documents.$inferSelect, "id" | "date" | "dueDate" | "totalCents" | "paidCents"> & {
+type SortedRow = Pick<
+  typeof documents.$inferSelect,
+  "id" | "date" | "dueDate" | "totalCents" | "paidCents"
+> & {
   series: DocType;
   year: number;
   sequence: number | null;
 };
 
 /** Values that determine a row's position, besides the columns that it has anyway. */
-export const sortedBy = { series, year, sequence };
+export const sortColumns = { series, year, sequence };
 
 /** Returns the position of a document in a list in the default order. */
-export function placeByDate(row: Pick<Sorted, "date" | "id">): DocumentCursor {
+export function positionByDate(row: Pick<SortedRow, "date" | "id">): DocumentCursor {
   return ["date", row.date, row.id];
 }
 
 const remainder = sql`(${totalCents} - ${paidCents})`;
 
-const stretches: Record<DocumentSort, Stretch[]> = {
-  date: [{ keys: [sql`${date}`], cursorOf: placeByDate }],
+const segments: Record<DocumentSort, Segment[]> = {
+  date: [{ keys: [sql`${date}`], cursorOf: positionByDate }],
   number: [
     {
       of: isNotNull(sequence),
@@ -66,27 +69,27 @@ const stretches: Record<DocumentSort, Stretch[]> = {
   ],
 };
 
-type Asked = { sort?: DocumentSort; order?: Order; cursor?: DocumentCursor };
+type Sorting = { sort?: DocumentSort; order?: Order; cursor?: DocumentCursor };
 
 /**
  * Returns the rest of a sorted list after its cursor, as stretches to be read one after the other. Throws
  * `validation_error` for a cursor of another sort.
  */
-export function stretchesOf({ sort = "date", order = firstOrders[sort], cursor }: Asked) {
+export function segmentsOf({ sort = "date", order = defaultSortOrders[sort], cursor }: Sorting) {
   if (cursor && cursor[0] !== sort) throw invalid("cursor", "cursor");
   const [, ...values] = cursor ?? [];
-  const at = values[0] === null ? 1 : 0;
-  return stretches[sort].slice(at).map(({ of, keys, order: own = order, cursorOf }, index) => {
-    const direction = own === "asc" ? asc : desc;
-    const place = [...keys, sql`${id}`];
-    const last = values.filter((value) => value !== null);
-    const isAfter = cursor && index === 0 ? after(place, last, own) : undefined;
-    return { where: and(of, isAfter), orderBy: place.map((key) => direction(key)), cursorOf };
+  const firstSegment = values[0] === null ? 1 : 0;
+  return segments[sort].slice(firstSegment).map(({ of, keys, order: ownOrder = order, cursorOf }, index) => {
+    const direction = ownOrder === "asc" ? asc : desc;
+    const orderKeys = [...keys, sql`${id}`];
+    const cursorValues = values.filter((value) => value !== null);
+    const isAfter = cursor && index === 0 ? comesAfter(orderKeys, cursorValues, ownOrder) : undefined;
+    return { where: and(of, isAfter), orderBy: orderKeys.map((key) => direction(key)), cursorOf };
   });
 }
 
-const after = (place: SQL[], last: readonly unknown[], order: Order) =>
-  sql`(${sql.join(place, sql`, `)}) ${sql.raw(order === "asc" ? ">" : "<")} (${sql.join(
-    last.map((value) => sql`${value}`),
+const comesAfter = (orderKeys: SQL[], cursorValues: readonly unknown[], order: Order) =>
+  sql`(${sql.join(orderKeys, sql`, `)}) ${sql.raw(order === "asc" ? ">" : "<")} (${sql.join(
+    cursorValues.map((value) => sql`${value}`),
     sql`, `,
   )})`;

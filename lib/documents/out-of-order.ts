@@ -4,7 +4,7 @@ import type { documents } from "@/db/schema";
 import { yearOf } from "@/lib/values/dates";
 import type { OutOfOrder } from "./problems";
 
-type Numbered = Pick<
+type NumberedDocument = Pick<
   typeof documents.$inferSelect,
   "id" | "organizationId" | "series" | "year" | "number" | "sequence" | "date"
 >;
@@ -14,18 +14,18 @@ type Numbered = Pick<
  * earlier date; the document itself when its number is of another year than its date; null when there is none.
  * Cancelled documents do not count, nor do numbers of another program, which follow an order of their own.
  */
-export async function outOfOrder(db: Database, document: Numbered): Promise<OutOfOrder | null> {
+export async function findOutOfOrder(db: Database, document: NumberedDocument): Promise<OutOfOrder | null> {
   const { id, organizationId, series: numbering, year, number, sequence, date } = document;
   if (sequence === null) return null;
   if (yearOf(date) !== year) return { number, date };
-  const series = sql`organization_id = ${organizationId} and series = ${numbering} and year = ${year}
+  const isInSeries = sql`organization_id = ${organizationId} and series = ${numbering} and year = ${year}
     and id <> ${id} and status <> 'cancelled'`;
   const [found] = await db.execute<OutOfOrder>(sql`
     (select number, date::text from documents
-      where ${series} and sequence < ${sequence} and date > ${date} order by date desc limit 1)
+      where ${isInSeries} and sequence < ${sequence} and date > ${date} order by date desc limit 1)
     union all
     (select number, date::text from documents
-      where ${series} and sequence > ${sequence} and date < ${date} order by sequence limit 1)
+      where ${isInSeries} and sequence > ${sequence} and date < ${date} order by sequence limit 1)
     limit 1`);
   return found ?? null;
 }

@@ -15,7 +15,7 @@ stopClock();
 const scenario = documentScenario();
 const { paper, receive, match } = dealings(scenario);
 
-const paidBetween = async (paidFrom?: string, paidTo?: string) =>
+const listPaidBetween = async (paidFrom?: string, paidTo?: string) =>
   (await execute(listDocuments, scenario.caller, { paidFrom, paidTo })).items.map(({ id }) => id);
 
 test("the day of payment of an invoice is that of its last payment, even after a later refund", async () => {
@@ -25,41 +25,41 @@ test("the day of payment of an invoice is that of its last payment, even after a
     [6_000, "2026-10-20"],
   ] as const)
     await execute(addPayment, scenario.caller, { id, amountCents, paidAt });
-  const back = await receive(3_000, { kind: "outgoing", paidAt: "2026-11-10T10:00:00.000Z" });
-  await match({ id: back, documentId: id });
-  expect(await paidBetween("2026-10-20", "2026-10-20")).toEqual([id]);
-  expect(await paidBetween("2026-11-01", "2026-11-30")).toEqual([]);
+  const refundId = await receive(3_000, { kind: "outgoing", paidAt: "2026-11-10T10:00:00.000Z" });
+  await match({ id: refundId, documentId: id });
+  expect(await listPaidBetween("2026-10-20", "2026-10-20")).toEqual([id]);
+  expect(await listPaidBetween("2026-11-01", "2026-11-30")).toEqual([]);
 });
 
 test("an invoice that a person has marked as paid was paid on the day of the mark, of which either side may be open", async () => {
   const id = await paper("invoice", scenario.clientId, 10_000, { date: "2026-03-01" });
   await execute(changeStatus, scenario.caller, { id, status: "paid" });
   const today = businessToday();
-  expect(await paidBetween(today, today)).toContain(id);
-  expect(await paidBetween(today)).toContain(id);
-  expect(await paidBetween(undefined, today)).toContain(id);
-  expect(await paidBetween("2026-03-01", "2026-03-01")).not.toContain(id);
-  expect(await paidBetween(undefined, addDays(today, -1))).not.toContain(id);
-  expect(await paidBetween(addDays(today, 1))).not.toContain(id);
-  expect(await paidBetween(today, addDays(today, -1))).toEqual([]);
+  expect(await listPaidBetween(today, today)).toContain(id);
+  expect(await listPaidBetween(today)).toContain(id);
+  expect(await listPaidBetween(undefined, today)).toContain(id);
+  expect(await listPaidBetween("2026-03-01", "2026-03-01")).not.toContain(id);
+  expect(await listPaidBetween(undefined, addDays(today, -1))).not.toContain(id);
+  expect(await listPaidBetween(addDays(today, 1))).not.toContain(id);
+  expect(await listPaidBetween(today, addDays(today, -1))).toEqual([]);
 });
 
 test("one of which nobody knows when it was marked was paid on its own day", async () => {
   const id = await paper("invoice", scenario.clientId, 10_000, { date: "2026-03-01" });
   await execute(changeStatus, scenario.caller, { id, status: "paid" });
   await database().execute(sql`delete from events where subject_id = ${id} and kind = 'document.paid'`);
-  expect(await paidBetween("2026-03-01", "2026-03-01")).toEqual([id]);
+  expect(await listPaidBetween("2026-03-01", "2026-03-01")).toEqual([id]);
 });
 
 test("what was paid on some days is looked up by what happened then, not looked for among all that is paid", async () => {
   scenario.statements.length = 0;
-  await paidBetween("2026-10-01", "2026-10-31");
-  const asked = scenario.statements.find((text) => text.includes("document.paid"));
-  const count = asked?.match(/\$\d+/g)?.length ?? 0;
+  await listPaidBetween("2026-10-01", "2026-10-31");
+  const statement = scenario.statements.find((text) => text.includes("document.paid"));
+  const count = statement?.match(/\$\d+/g)?.length ?? 0;
   const plan = await database().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`set local plan_cache_mode = force_generic_plan`);
-    await tx.execute(sql.raw(`prepare paid_within as ${asked}`));
+    await tx.execute(sql.raw(`prepare paid_within as ${statement}`));
     return tx.execute(sql.raw(`explain (costs off) execute paid_within (${Array(count).fill("null")})`));
   });
   const lines = plan.map((line) => Object.values(line).join());

@@ -1,52 +1,52 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { documents, events, organizations, paymentAllocations, payments } from "@/db/schema";
 import { dayOf, startOfDay } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import type { CalendarDate } from "@/lib/values/dates";
-import { lastDayOf } from "./last-event";
+import { lastEventDayOf } from "./last-event";
 import { isPayable } from "./payable";
 
 /** The time of the last payment towards a document, null without payments; refunds do not count. */
-export const lastPayment = (documentId: SQL): SQL => sql`
+export const lastPaymentTime = (documentId: SQL): SQL => sql`
   (select max(p.received_at)
      from payment_allocations a join payments p on p.id = a.payment_id
-    where a.document_id = ${documentId} and a.amount_cents > 0 and p.kind in (${countedList}))`;
+    where a.document_id = ${documentId} and a.amount_cents > 0 and p.kind in (${incomingKindsSql}))`;
 
 /** The calendar day of the last payment. */
-export const lastPaymentDay = (documentId: SQL): SQL => sql`(${dayOf(lastPayment(documentId))})`;
+export const lastPaymentDay = (documentId: SQL): SQL => sql`(${dayOf(lastPaymentTime(documentId))})`;
 
 /**
  * The day on which a document (by its name in the statement) was paid: the day of its last payment, or, when a person
  * marked it paid without a payment, the day of the mark.
  */
-const paidOn = (name: string): SQL => {
+const paidDayOf = (name: string): SQL => {
   const id = sql.raw(`${name}.id`);
-  return sql`coalesce(${lastPaymentDay(id)}, ${lastDayOf("document.paid", id)}, ${sql.raw(name)}.date)`;
+  return sql`coalesce(${lastPaymentDay(id)}, ${lastEventDayOf("document.paid", id)}, ${sql.raw(name)}.date)`;
 };
 
 /** Two days, both included; either may be open. */
-export type Between = { from?: CalendarDate; to?: CalendarDate };
+export type DayRange = { from?: CalendarDate; to?: CalendarDate };
 
 /** Whether a document (by its name in the statement) was paid between two days. The day is computed once. */
-export const isPaidOnDayOf = (name: string, { from, to }: Between): SQL =>
+export const isPaidBetween = (name: string, { from, to }: DayRange): SQL =>
   from && to && from > to
     ? sql`false`
-    : sql`${paidOn(name)} <@ daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`;
+    : sql`${paidDayOf(name)} <@ daterange(${from ?? null}::date, ${to ?? null}::date, '[]')`;
 
 /** Wider by a day on both sides, because a day begins twice where clocks are put back at midnight. */
-const isAbout = (moment: SQL, from: CalendarDate, to: CalendarDate): SQL =>
+const isRoughlyWithin = (moment: SQL, from: CalendarDate, to: CalendarDate): SQL =>
   sql`(${moment} >= ${startOfDay(from, -1)} and ${moment} < ${startOfDay(to, 2)})`;
 
 /**
  * Ids of all documents that may have been paid between two days, and of some that were not: those with a payment, an
- * event or a date in these days that may determine `paidOn`. Each of the three is found by an index.
+ * event or a date in these days that may determine `paidDayOf`. Each of the three is found by an index.
  */
-const mayBePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
+const idsMaybePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
   select share.document_id from ${payments} money join ${paymentAllocations} share on share.payment_id = money.id
-   where money.kind in (${countedList}) and ${isAbout(sql`money.received_at`, from, to)}
+   where money.kind in (${incomingKindsSql}) and ${isRoughlyWithin(sql`money.received_at`, from, to)}
   union
   select mark.subject_id from ${events} mark
-   where mark.kind = 'document.paid' and ${isAbout(sql`mark.created_at`, from, to)}
+   where mark.kind = 'document.paid' and ${isRoughlyWithin(sql`mark.created_at`, from, to)}
   union
   select dated.id from ${organizations} each join ${documents} dated on dated.organization_id = each.id
    where dated.status = 'paid' and dated.date between ${from}::date and ${to}::date`;
@@ -60,7 +60,7 @@ export function isPaidWithin(from?: CalendarDate, to?: CalendarDate): SQL | unde
   return and(
     isPayable,
     eq(documents.status, "paid"),
-    from && to ? sql`${documents.id} = any(array(${mayBePaidWithin(from, to)}))` : undefined,
-    isPaidOnDayOf("documents", { from, to }),
+    from && to ? sql`${documents.id} = any(array(${idsMaybePaidWithin(from, to)}))` : undefined,
+    isPaidBetween("documents", { from, to }),
   );
 }

@@ -5,12 +5,12 @@ import { saleTypes } from "@/db/tax-day";
 import { payableTypes } from "./kinds";
 import { isOverdue } from "./rules";
 
-const ofType = new RegExp(`"${documents.docType.name}" (?:= ('\\w+')|in \\(([^)]*)\\))`);
+const docTypeCondition = new RegExp(`"${documents.docType.name}" (?:= ('\\w+')|in \\(([^)]*)\\))`);
 
 test("the partial indexes of documents cover exactly the payable types and the types of the sales book", () => {
   const dialect = new PgDialect();
   const listed = getTableConfig(documents)
-    .indexes.map(({ config }) => config.where && ofType.exec(dialect.sqlToQuery(config.where).sql))
+    .indexes.map(({ config }) => config.where && docTypeCondition.exec(dialect.sqlToQuery(config.where).sql))
     .filter((found) => found)
     .map((found) => found![1] ?? found![2]);
   const asText = (types: readonly string[]) => types.map((docType) => `'${docType}'`).join(", ");

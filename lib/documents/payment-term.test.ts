@@ -20,7 +20,7 @@ const scenario = documentScenario();
 const line = { name: "Сопровождение", qty: 1, priceCents: 10_000 };
 const date = "2026-12-28";
 
-const organizationPays = (paymentTermDays: number | null) =>
+const setOrganizationTerm = (paymentTermDays: number | null) =>
   scenario.database.db
     .update(organizations)
     .set({ paymentTermDays })
@@ -34,17 +34,17 @@ test("an invoice's due date follows the client's payment term, else the organiza
   expect([own.paymentTermDays, own.paymentTermKind]).toEqual([5, "working"]);
   expect([other.paymentTermDays, other.paymentTermKind]).toEqual([null, "calendar"]);
 
-  const due = async (input: object) => (await scenario.create({ date, ...input })).dueDate;
-  expect(await due({ clientId: other.id })).toBeNull();
-  await organizationPays(10);
-  expect(await due({ clientId: own.id })).toBe("2027-01-13");
-  expect(await due({ clientId: other.id })).toBe("2027-01-07");
-  expect(await due({})).toBe("2027-01-07");
+  const dueDateOf = async (input: object) => (await scenario.create({ date, ...input })).dueDate;
+  expect(await dueDateOf({ clientId: other.id })).toBeNull();
+  await setOrganizationTerm(10);
+  expect(await dueDateOf({ clientId: own.id })).toBe("2027-01-13");
+  expect(await dueDateOf({ clientId: other.id })).toBe("2027-01-07");
+  expect(await dueDateOf({})).toBe("2027-01-07");
   // An explicit value is kept, null included; only types that ask for money have a due date.
-  expect(await due({ clientId: own.id, dueDate: null })).toBeNull();
-  expect(await due({ clientId: own.id, dueDate: "2026-12-29" })).toBe("2026-12-29");
-  expect(await due({ clientId: own.id, docType: "act" })).toBeNull();
-  expect(await due({ docType: "contract", dueDate: "2026-12-29" })).toBe("2026-12-29");
+  expect(await dueDateOf({ clientId: own.id, dueDate: null })).toBeNull();
+  expect(await dueDateOf({ clientId: own.id, dueDate: "2026-12-29" })).toBe("2026-12-29");
+  expect(await dueDateOf({ clientId: own.id, docType: "act" })).toBeNull();
+  expect(await dueDateOf({ docType: "contract", dueDate: "2026-12-29" })).toBe("2026-12-29");
 });
 
 test("the due dates of a copy and of a project's next invoice count from their own dates", async () => {
@@ -64,7 +64,7 @@ test("the due dates of a copy and of a project's next invoice count from their o
 
 test("without a payment term, a copy and a repeated document keep the original's number of days", async () => {
   const { caller } = scenario;
-  await organizationPays(null);
+  await setOrganizationTerm(null);
   const client = await newClient({});
   const sent = { date: "2025-02-03", clientId: client.id, lines: [line] };
   const original = await scenario.create({ ...sent, dueDate: "2025-02-10" });

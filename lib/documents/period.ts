@@ -25,12 +25,15 @@ export function assertPeriod(docType: DocType, { periodStart, periodEnd }: SentP
   assertValid(fieldErrors);
 }
 
-type New = { docType: DocType; date: CalendarDate };
+type DatedDocument = { docType: DocType; date: CalendarDate };
 
 /**
  * Returns the service period for a copy dated `copyDate`, shifted by as many months; nulls when there is no period.
  */
-export const periodInCopy = ({ periodStart, periodEnd, date }: SentPeriod & New, copyDate: CalendarDate) =>
+export const periodInCopy = (
+  { periodStart, periodEnd, date }: SentPeriod & DatedDocument,
+  copyDate: CalendarDate,
+) =>
   periodStart && periodEnd
     ? shiftedPeriod({ periodStart, periodEnd }, date, copyDate)
     : { periodStart: null, periodEnd: null };

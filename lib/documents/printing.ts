@@ -9,13 +9,13 @@ import { identifier } from "@/lib/values/fields";
 import { kinds, type PrintedFile } from "./kinds";
 
 /** Everything but a draft is printed as last issued; `revision` asks for another issue. */
-const paper = z.object({ id: identifier, revision: revisionNumber.optional() });
+const paperInput = z.object({ id: identifier, revision: revisionNumber.optional() });
 
 export const documentPreview = query(
   {
     level: "viewer",
     summary: "Return a document as an HTML page; `revision` selects an issue, even a withdrawn one",
-    input: paper,
+    input: paperInput,
     fails: ["not_found"],
   },
   async ({ db, actor }, { id, revision }) => ({
@@ -29,7 +29,7 @@ export const documentPdf = query(
     level: "viewer",
     summary:
       "Return a document as a PDF; `download=1` sends it as an attachment, `revision` selects another issue",
-    input: paper.extend({ download: z.literal("1").optional() }),
+    input: paperInput.extend({ download: z.literal("1").optional() }),
     fails: ["not_found"],
   },
   async ({ db, actor }, { id, revision, download }) => ({
@@ -44,7 +44,7 @@ export const documentDocx = query(
     level: "viewer",
     summary:
       "Return a document as an editable DOCX; `conflict` if its form is prescribed, like that of a UPD",
-    input: paper,
+    input: paperInput,
     fails: ["not_found", "conflict"],
   },
   async ({ db, actor }, { id, revision }) => {
@@ -58,7 +58,7 @@ export const documentXlsx = query(
   {
     level: "viewer",
     summary: "Return a document as an XLSX: figures in its lines are numbers, without formulas",
-    input: paper,
+    input: paperInput,
     fails: ["not_found", "conflict"],
   },
   async ({ db, actor }, { id, revision }) => {

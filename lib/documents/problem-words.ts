@@ -8,8 +8,8 @@ import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { lackingWords } from "@/lib/seller-titles/lacking-words";
 import { formatCents, formatQty } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
+import type { OrderVat } from "./order-vat";
 import { type Problem, requisiteKey } from "./problems";
-import type { ToldVat } from "./told-vat";
 
 const words = {
   ru: { ...ru, requisites: ruFiles.fields, rates: ruStates.vatRate },
@@ -20,19 +20,19 @@ const words = {
 export function problemSentence(locale: Locale, { code, values, wording }: Problem, line?: string): string {
   const { sentences, wordings, requisites, rates } = words[locale];
   const { lacking, told, vatCents = 0, ...rest } = values;
-  const named = { ...rest, line: line ?? rest.line };
-  const known = {
-    ...named,
-    ...(told && toldWords(locale, told)),
+  const numbered = { ...rest, line: line ?? rest.line };
+  const markValues = {
+    ...numbered,
+    ...(told && orderVatWords(locale, told)),
     vat: formatCents(vatCents, locale),
     rate: values.rate && rates[values.rate],
     lacking: lacking && lackingWords(locale, lacking, line).join(", "),
-    requisite: named.requisite && fillMarks(requisites[requisiteKey(named.requisite)], named),
+    requisite: numbered.requisite && fillMarks(requisites[requisiteKey(numbered.requisite)], numbered),
   };
-  return fillMarks(wording ? wordings[wording] : sentences[code], known);
+  return fillMarks(wording ? wordings[wording] : sentences[code], markValues);
 }
 
-const toldWords = (locale: Locale, { number, vatCents, rates }: ToldVat) => ({
+const orderVatWords = (locale: Locale, { number, vatCents, rates }: OrderVat) => ({
   order: number,
   toldVat: formatCents(vatCents, locale),
   toldRates: rates

@@ -1,21 +1,21 @@
 import type { VatRate } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
-import { blocksWithBlanks, textsOf } from "@/lib/print/blanks";
+import { blocksWithBlanks, blockTextsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
 import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import { unitOf } from "@/lib/print/okei";
 import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
-import { givenLines } from "@/lib/print/upd/given";
-import { wordsOf } from "@/lib/print/upd/resolve";
+import { splitNamedLines } from "@/lib/print/upd/named-lines";
+import { bodyParagraphs } from "@/lib/print/upd/resolve";
 import { computedStatus } from "@/lib/print/upd/status";
 import { missingInFacts } from "@/lib/seller-titles/missing";
 import { type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
-import type { ClosedBefore } from "./closed-twice";
+import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
-import type { ToldVat } from "./told-vat";
+import type { OrderVat } from "./order-vat";
 import type { WantsInvoice } from "./wants-invoice";
 
 /**
@@ -63,7 +63,7 @@ export type Problem = {
     requisite?: NamedRequisite;
     letters?: string;
     lacking?: FieldErrors;
-    told?: ToldVat;
+    told?: OrderVat;
     vatCents?: number;
   };
   /** Replaces the sentence of the code where that sentence would not be the whole truth. */
@@ -73,10 +73,12 @@ export type Problem = {
 /** A requisite that a form may lack, or a field that a person left out. */
 export type NamedRequisite = RequisiteCode | "upd.statusReason" | "line.unitCode" | "line.countryCode";
 
-type Joined<Code extends string> = Code extends `${infer Side}.${infer Field}` ? `${Side}_${Field}` : Code;
+type MessageKey<Code extends string> = Code extends `${infer Side}.${infer Field}`
+  ? `${Side}_${Field}`
+  : Code;
 
 /** Returns the key of a requisite in the messages `document.xml.fields`, where a dot has another meaning. */
-export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as Joined<NamedRequisite>;
+export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as MessageKey<NamedRequisite>;
 
 /**
  * A document whose number and date are in the opposite order to ours; our own document when its number is of another
@@ -84,7 +86,7 @@ export const requisiteKey = (code: NamedRequisite) => code.replace(".", "_") as 
  */
 export type OutOfOrder = { number: string; date: CalendarDate };
 
-type Checked = {
+type CheckedDocument = {
   facts: Facts;
   /** The VAT rate that the organization usually charges. */
   defaultVatRate: VatRate;
@@ -94,51 +96,53 @@ type Checked = {
   /** Whether the document is an act with VAT for a client that deducts VAT. */
   wantsInvoice: WantsInvoice;
   /** The document that already closes the same invoice. */
-  closedBefore: ClosedBefore | null;
+  closedBefore: EarlierClosing | null;
   /** The order with the same total and a different VAT. */
-  told: ToldVat | null;
+  told: OrderVat | null;
 };
 
 /**
  * Returns what is wrong with a document, in the order of its page: parties and dates, lines, text, form, exchange
  * file.
  */
-export function problemsIn(checked: Checked): Problem[] {
-  const problems = ofPaper(checked);
-  return [...problems, ...ofFile(checked.facts, problems)];
+export function problemsIn(checked: CheckedDocument): Problem[] {
+  const problems = problemsOfPaper(checked);
+  return [...problems, ...problemsOfFile(checked.facts, problems)];
 }
 
-function ofPaper(checked: Checked): Problem[] {
+function problemsOfPaper(checked: CheckedDocument): Problem[] {
   const { facts, outOfOrder, closedDay, wantsInvoice, closedBefore } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
   return [
-    ...when(!customer, "no_client", "clientId"),
-    ...ofNumber(document, outOfOrder),
-    ...when(closedDay?.field === "date", "closed_period", "date", {
+    ...problemIf(!customer, "no_client", "clientId"),
+    ...problemsOfNumber(document, outOfOrder),
+    ...problemIf(closedDay?.field === "date", "closed_period", "date", {
       month: closedDay ? formatMonth(closedDay.day) : undefined,
     }),
-    ...when(closedDay?.field === "shippedAt", "shipped_in_closed_period", "upd.shippedAt", {
+    ...problemIf(closedDay?.field === "shippedAt", "shipped_in_closed_period", "upd.shippedAt", {
       date: closedDay ? formatDate(closedDay.day) : undefined,
     }),
-    ...when(isPayable && !document.dueDate, "no_due_date", "dueDate"),
-    ...when(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
-    ...when(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
-    ...when(closedBefore !== null, "closed_twice", "basisDocumentId", {
+    ...problemIf(isPayable && !document.dueDate, "no_due_date", "dueDate"),
+    ...problemIf(isDueBefore, "due_date_before_date", "dueDate", { date: formatDate(document.date) }),
+    ...problemIf(stage === "closing" && grounds.length === 0, "no_basis", "basisDocumentId"),
+    ...problemIf(closedBefore !== null, "closed_twice", "basisDocumentId", {
       number: closedBefore?.number,
       date: closedBefore ? formatDate(closedBefore.date) : undefined,
     }),
-    ...(computedStatus(facts) === 1 ? ofInvoice(wantsInvoice) : []),
-    ...when(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
-    ...ofLines(checked),
-    ...blocksWithBlanks(facts, namedApart(facts)).map((at) => problem("blank_left_in_text", `body.${at}`)),
+    ...(computedStatus(facts) === 1 ? problemsOfMissingInvoice(wantsInvoice) : []),
+    ...problemIf(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
+    ...problemsOfLines(checked),
+    ...blocksWithBlanks(facts, separatelyReported(facts)).map((at) =>
+      problem("blank_left_in_text", `body.${at}`),
+    ),
     ...unprintableLetters(facts).map(({ path, letters }) =>
-      problem("letters_not_in_font", fieldWith(facts, path, letters), {
-        letters: letters.slice(0, mostLetters).join(" "),
+      problem("letters_not_in_font", findFieldWith(facts, path, letters), {
+        letters: letters.slice(0, maxLetters).join(" "),
       }),
     ),
-    ...ofForm(facts),
+    ...problemsOfForm(facts),
   ];
 }
 
@@ -146,25 +150,25 @@ function ofPaper(checked: Checked): Problem[] {
  * Requisites reported as problems of their own: everything a prescribed form lacks, and a missing client. Anything
  * else missing in the text is reported as a blank.
  */
-function namedApart(facts: Facts): RequisiteCode[] {
+function separatelyReported(facts: Facts): RequisiteCode[] {
   if (kinds[facts.document.docType].form !== "blocks") return missingRequisites(facts);
   return facts.customer ? [] : ["client"];
 }
 
-function ofNumber({ number }: Facts["document"], outOfOrder: OutOfOrder | null): Problem[] {
+function problemsOfNumber({ number }: Facts["document"], outOfOrder: OutOfOrder | null): Problem[] {
   if (!outOfOrder) return [];
   const values = { number: outOfOrder.number, date: formatDate(outOfOrder.date) };
   const found = problem("number_out_of_order", "date", values);
   return [outOfOrder.number === number ? { ...found, wording: "otherYear" } : found];
 }
 
-function ofInvoice(wantsInvoice: WantsInvoice): Problem[] {
+function problemsOfMissingInvoice(wantsInvoice: WantsInvoice): Problem[] {
   if (!wantsInvoice) return [];
   const found = problem("act_without_invoice", "docType");
   return [wantsInvoice === "first" ? { ...found, wording: "firstAct" } : found];
 }
 
-const mostLetters = 10;
+const maxLetters = 10;
 
 const fieldsOfLine = ["name", "description", "unit", "productCode", "customsDeclaration"] as const;
 
@@ -172,36 +176,42 @@ const fieldsOfLine = ["name", "description", "unit", "productCode", "customsDecl
  * Returns the path of the field that contains the first of the letters: a field of a line, a block of the text, or a
  * party's record.
  */
-function fieldWith({ document }: Facts, path: UnprintableLetters["path"], [letter = ""]: string[]): string {
-  const has = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
+function findFieldWith(
+  { document }: Facts,
+  path: UnprintableLetters["path"],
+  [letter = ""]: string[],
+): string {
+  const containsLetter = (text: string | null | undefined) => text?.normalize("NFC").includes(letter);
   if (path === "body") {
-    const at = textsOf(document.body).findIndex(has);
-    return at < 0 ? "projectId" : `body.${at}`;
+    const blockIndex = blockTextsOf(document.body).findIndex(containsLetter);
+    return blockIndex < 0 ? "projectId" : `body.${blockIndex}`;
   }
   const [, index] = path.split(".");
   const line = index === undefined ? undefined : document.lines[Number(index)];
-  const field = line && fieldsOfLine.find((each) => has(line[each]));
+  const field = line && fieldsOfLine.find((each) => containsLetter(line[each]));
   return field ? `${path}.${field}` : path;
 }
 
-function ofLines({ facts, defaultVatRate, told }: Checked): Problem[] {
+function problemsOfLines({ facts, defaultVatRate, told }: CheckedDocument): Problem[] {
   const { document, executor, totals } = facts;
   const { lines, docType } = document;
   const date = taxDay(document);
-  const payer = { taxSystem: executor.taxSystem, defaultVatRate };
-  const ofRates = lines.flatMap(({ vatRate }, index) => {
+  const taxpayer = { taxSystem: executor.taxSystem, defaultVatRate };
+  const rateProblems = lines.flatMap(({ vatRate }, index) => {
     const values = { line: String(index + 1), rate: vatRate, date: formatDate(date) };
     const path = `lines.${index}.vatRate`;
     return isRateInForce(vatRate, date)
-      ? when(isRateUnusual(vatRate, payer), "vat_rate_unusual", path, values)
+      ? problemIf(isRateUnusual(vatRate, taxpayer), "vat_rate_unusual", path, values)
       : [problem("vat_rate_not_in_force", path, values)];
   });
-  const odd = oddOne(lines.map(({ vatRate }) => vatRate === "none"));
+  const oddIndex = minorityIndexOf(lines.map(({ vatRate }) => vatRate === "none"));
   return [
-    ...ofRates,
-    ...ofOrder(told, totals.vatCents),
-    ...when(odd !== null, "mixed_with_without_vat", `lines.${odd}.vatRate`, { line: String((odd ?? 0) + 1) }),
-    ...when(
+    ...rateProblems,
+    ...problemsOfOrderVat(told, totals.vatCents),
+    ...problemIf(oddIndex !== null, "mixed_with_without_vat", `lines.${oddIndex}.vatRate`, {
+      line: String((oddIndex ?? 0) + 1),
+    }),
+    ...problemIf(
       lines.length > 0 && totals.totalCents === 0 && !kinds[docType].isAgreement,
       "zero_total",
       "lines.0.priceCents",
@@ -210,63 +220,68 @@ function ofLines({ facts, defaultVatRate, told }: Checked): Problem[] {
 }
 
 /** The buyer was told a different VAT; which is right, and what to do about it, is for a person to decide. */
-function ofOrder(told: ToldVat | null, vatCents: number): Problem[] {
+function problemsOfOrderVat(told: OrderVat | null, vatCents: number): Problem[] {
   if (!told) return [];
   return [{ ...problem("vat_rate_unusual", "projectId", { told, vatCents }), wording: "toldVat" }];
 }
 
 /** Returns the index of the first element of the minority; null when all are alike. */
-function oddOne(flags: boolean[]): number | null {
-  const set = flags.filter(Boolean).length;
-  if (set === 0 || set === flags.length) return null;
-  return flags.indexOf(set <= flags.length / 2);
+function minorityIndexOf(flags: boolean[]): number | null {
+  const trueCount = flags.filter(Boolean).length;
+  if (trueCount === 0 || trueCount === flags.length) return null;
+  return flags.indexOf(trueCount <= flags.length / 2);
 }
 
 /**
  * Checks what a prescribed form must have. Blanks in its text and a missing client are reported separately, and the
  * buyer fills in their signatory by hand.
  */
-function ofForm(facts: Facts): Problem[] {
+function problemsOfForm(facts: Facts): Problem[] {
   if (kinds[facts.document.docType].form === "blocks") return [];
-  const apart: RequisiteCode[] = ["body", "client", "client.signatoryName", "client.signatoryPosition"];
+  const reportedElsewhere: RequisiteCode[] = [
+    "body",
+    "client",
+    "client.signatoryName",
+    "client.signatoryPosition",
+  ];
   return [
     ...missingRequisites(facts)
-      .filter((requisite) => !apart.includes(requisite))
+      .filter((requisite) => !reportedElsewhere.includes(requisite))
       .map((requisite) => problem("upd_field_missing", requisite, { requisite })),
-    ...ofFields(facts),
-    ...ofPayments(facts),
+    ...problemsOfFormFields(facts),
+    ...problemsOfPayments(facts),
   ];
 }
 
 /**
  * An invoice for VAT names the payment orders of advance payments (article 169, 5 (4) and 5.1 (4) of the Tax Code).
  */
-function ofPayments({ document, advances, advanceInvoices, values }: Facts): Problem[] {
+function problemsOfPayments({ document, advances, advanceInvoices, values }: Facts): Problem[] {
   const { upd, body } = document;
   if (kinds[document.docType].form !== "advance_invoice")
-    return when(
+    return problemIf(
       advanceInvoices.length > 0 && advances.length === 0 && !upd?.payments,
       "no_payment_number",
       "upd.payments",
     );
-  const isSaid = Boolean(givenLines(wordsOf(body, values)).given.paymentOrders);
-  return when(advances.length === 0 && !isSaid, "no_payment_number", "body");
+  const namesPaymentOrders = Boolean(splitNamedLines(bodyParagraphs(body, values)).given.paymentOrders);
+  return problemIf(advances.length === 0 && !namesPaymentOrders, "no_payment_number", "body");
 }
 
 /**
  * A status chosen by hand needs a reason, goods need a unit of the classifier, and a customs declaration needs a
  * country.
  */
-function ofFields(facts: Facts): Problem[] {
+function problemsOfFormFields(facts: Facts): Problem[] {
   const { upd, lines } = facts.document;
-  const isChosen = upd?.status != null && upd.status !== computedStatus(facts);
+  const isStatusChosen = upd?.status != null && upd.status !== computedStatus(facts);
   return [
-    ...when(isChosen && !upd?.statusReason, "upd_field_missing", "upd.statusReason", {
+    ...problemIf(isStatusChosen && !upd?.statusReason, "upd_field_missing", "upd.statusReason", {
       requisite: "upd.statusReason",
     }),
     ...lines.flatMap((line, index) => {
-      const lacks = (is: boolean, field: "unitCode" | "countryCode") =>
-        when(is, "upd_field_missing", `lines.${index}.${field}`, {
+      const lacks = (holds: boolean, field: "unitCode" | "countryCode") =>
+        problemIf(holds, "upd_field_missing", `lines.${index}.${field}`, {
           requisite: `line.${field}`,
           line: String(index + 1),
         });
@@ -279,9 +294,9 @@ function ofFields(facts: Facts): Problem[] {
 }
 
 /** Requisites that the paper can do without but the exchange file of a prescribed form cannot. */
-function ofFile(facts: Facts, named: Problem[]): Problem[] {
+function problemsOfFile(facts: Facts, paperProblems: Problem[]): Problem[] {
   if (kinds[facts.document.docType].form === "blocks") return [];
-  const paths = new Set(named.map(({ path }) => path));
+  const paths = new Set(paperProblems.map(({ path }) => path));
   return Object.entries(missingInFacts(facts))
     .filter(([path]) => !paths.has(path))
     .map(([path, messages]) => problem("xml_field_missing", path, { lacking: { [path]: messages } }));
@@ -294,5 +309,5 @@ const problem = (code: ProblemCode, path: string, values: Problem["values"] = {}
   values,
 });
 
-const when = (is: boolean, code: ProblemCode, path: string, values?: Problem["values"]): Problem[] =>
-  is ? [problem(code, path, values)] : [];
+const problemIf = (holds: boolean, code: ProblemCode, path: string, values?: Problem["values"]): Problem[] =>
+  holds ? [problem(code, path, values)] : [];

@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { idsOfNumber, isCurrent } from "./current";
-import { kinds, typesAt } from "./kinds";
+import { kinds, typesOfStage } from "./kinds";
 import { isPayable } from "./payable";
 import { isUnclosed } from "./views";
 
@@ -36,7 +36,7 @@ export const proposeBasis = query(
     const { id, number, date } = documents;
     const isPaid = sql<boolean>`(${isPayable} and ${eq(documents.status, "paid")})`;
     /** Returns the only document that matches; of several invoices, the only paid one. */
-    const only = async (...conditions: Parameters<typeof and>) => {
+    const findOnly = async (...conditions: Parameters<typeof and>) => {
       const [first, second] = await context.db
         .select({ id, docType: documents.docType, number, date, isPaid })
         .from(documents)
@@ -55,9 +55,9 @@ export const proposeBasis = query(
       const { isPaid: _, ...found } = first;
       return found;
     };
-    const contract = await only(inArray(documents.docType, typesAt("contract")));
+    const contract = await findOnly(inArray(documents.docType, typesOfStage("contract")));
     if (kinds[docType].stage !== "closing") return contract;
-    const invoice = await only(
+    const invoice = await findOnly(
       isPayable,
       isUnclosed,
       or(gt(documents.paidCents, 0), isPaid, gte(date, yearAgo())),

@@ -8,7 +8,7 @@ import type { Block } from "@/lib/body/schema";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import { pickColumns } from "@/lib/kernel/record";
 import { paymentColumns } from "@/lib/payments/record";
-import { AmountOverflow, mostTotalCents } from "@/lib/values/line-amounts";
+import { AmountOverflow, maxTotalCents } from "@/lib/values/line-amounts";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { computeTotals, type Totals } from "@/lib/values/totals";
 import { kinds } from "./kinds";
@@ -103,17 +103,17 @@ export function priceLines(lines: LineInput[], vatMode: VatMode, defaultVatRate:
 
 function totalsOf(lines: ResolvedLine[], vatMode: VatMode): Totals {
   try {
-    return withinMost(computeTotals(lines, vatMode));
+    return withinMaxTotal(computeTotals(lines, vatMode));
   } catch (error) {
     if (!(error instanceof AmountOverflow)) throw error;
     throw invalid(error.line === null ? "lines" : `lines.${error.line}.priceCents`, "amount_overflow");
   }
 }
 
-function withinMost(totals: Totals): Totals {
-  const line = totals.lines.findIndex(({ sumCents }) => sumCents > mostTotalCents);
+function withinMaxTotal(totals: Totals): Totals {
+  const line = totals.lines.findIndex(({ sumCents }) => sumCents > maxTotalCents);
   if (line >= 0) throw new AmountOverflow(line);
-  if (totals.totalCents > mostTotalCents) throw new AmountOverflow();
+  if (totals.totalCents > maxTotalCents) throw new AmountOverflow();
   return totals;
 }
 

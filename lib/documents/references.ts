@@ -40,17 +40,18 @@ export async function assertReferences(db: Database, references: References): Pr
   const found = row!;
 
   const fieldErrors: FieldErrors = {};
-  const owned = (field: string, id: string | null | undefined, owner: string | null, what: string) => {
-    if (id && !owner) fieldErrors[field] = [`unknown_${what}`];
-    else if (id && owner !== references.organizationId) fieldErrors[field] = [`foreign_${what}`];
+  const checkOwner = (field: string, id: string | null | undefined, owner: string | null, noun: string) => {
+    if (id && !owner) fieldErrors[field] = [`unknown_${noun}`];
+    else if (id && owner !== references.organizationId) fieldErrors[field] = [`foreign_${noun}`];
   };
   if (clientId && !found.client) fieldErrors.clientId = ["unknown_client"];
-  owned("projectId", projectId, found.projectOwner, "project");
-  owned("bankAccountId", bankAccountId, found.accountOwner, "bank_account");
-  owned("basisDocumentId", basisDocumentId, found.basisOwner, "basis");
-  const known = new Set(found.services);
+  checkOwner("projectId", projectId, found.projectOwner, "project");
+  checkOwner("bankAccountId", bankAccountId, found.accountOwner, "bank_account");
+  checkOwner("basisDocumentId", basisDocumentId, found.basisOwner, "basis");
+  const knownServiceIds = new Set(found.services);
   lines.forEach(({ serviceId }, index) => {
-    if (serviceId && !known.has(serviceId)) fieldErrors[`lines.${index}.serviceId`] = ["unknown_service"];
+    if (serviceId && !knownServiceIds.has(serviceId))
+      fieldErrors[`lines.${index}.serviceId`] = ["unknown_service"];
   });
   if (Object.keys(fieldErrors).length > 0) throw new Failure("validation_error", { fieldErrors });
 }

@@ -3,7 +3,7 @@ import { type BankAttemptState, bankAttemptStates } from "@/db/enums";
 import { execute } from "@/lib/kernel/operation";
 import { createSeries } from "@/lib/series/create";
 import { deleteDocument } from "./remove";
-import { attemptsAtBank } from "./testing/bank";
+import { bankAttemptRecorder } from "./testing/bank";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -38,15 +38,15 @@ test("refuses to delete a draft that is the basis of a document or of a series",
 });
 
 test("refuses to delete a draft whose invoice may exist at the bank, but not one that the bank refused", async () => {
-  const attempted = await attemptsAtBank(scenario.organizationId);
-  const after = async (state: BankAttemptState) => {
+  const recordAttempt = await bankAttemptRecorder(scenario.organizationId);
+  const removalAfter = async (state: BankAttemptState) => {
     const { id } = await scenario.create();
-    await attempted(id, state);
+    await recordAttempt(id, state);
     return [state, await removal(id)];
   };
-  const became = [];
-  for (const state of bankAttemptStates) became.push(await after(state));
-  expect(Object.fromEntries(became)).toEqual({
+  const outcomes = [];
+  for (const state of bankAttemptStates) outcomes.push(await removalAfter(state));
+  expect(Object.fromEntries(outcomes)).toEqual({
     calling: "document_in_use",
     unknown: "document_in_use",
     created: "document_in_use",

@@ -29,7 +29,7 @@ export const deleteDocument = command(
     if (await isInUse(db, id)) throw new Failure("conflict", { detail: "document_in_use" });
     const isKnown = await wasHandedOver(db, id);
     await db.delete(documents).where(eq(documents.id, id));
-    if (document.correctsDocumentId) return dropCorrection(context, document);
+    if (document.correctsDocumentId) return recordDroppedCorrection(context, document);
     const numbering = { organizationId, docType: series, year };
     const isReturned = sequence !== null && !isKnown && (await giveNumberBack(db, numbering, sequence));
     // A number of another program has no position in our counter, so it leaves no gap.
@@ -62,7 +62,7 @@ async function isInUse(db: Database, id: string): Promise<boolean> {
 }
 
 /** The number stays with the document that was to be corrected, so nothing is given back and there is no gap. */
-async function dropCorrection(context: Context, draft: DocumentRowInDatabase): Promise<void> {
+async function recordDroppedCorrection(context: Context, draft: DocumentRowInDatabase): Promise<void> {
   const { organizationId, number, correctsDocumentId, correctionNumber } = draft;
   await record(context, "document.deleted", draft, { number, correctsDocumentId, correctionNumber });
   const corrected = { id: correctsDocumentId!, organizationId };

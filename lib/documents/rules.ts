@@ -4,7 +4,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { monthOf, type Period } from "@/lib/values/months";
 import { kinds } from "./kinds";
 
-export { standsForItsNumber } from "./standing";
+export { isCurrentDocument } from "./is-current";
 
 export type TransitionFacts = {
   docType: DocType;
@@ -58,7 +58,7 @@ export function assertTransition(document: TransitionFacts, to: DocumentStatus):
  * Returns the status to which a status change can be undone without a trace; null where something would be lost: a
  * document taken back to draft is issued again, on another day.
  */
-export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
+export function undoStatusOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus | null {
   if (from === "draft") return from;
   const isSigning = (from === "issued" && to === "signed") || (from === "signed" && to === "issued");
   return isSigning ? from : null;
@@ -67,13 +67,13 @@ export function undoOf(from: DocumentStatus, to: DocumentStatus): DocumentStatus
 /** Everything but a draft is locked, because a document that has been handed over must not change. */
 export const isLocked = ({ status }: { status: DocumentStatus }) => status !== "draft";
 
-const corrigible: readonly DocumentStatus[] = ["issued", "partially_paid", "paid", "signed"];
+const correctableStatuses: readonly DocumentStatus[] = ["issued", "partially_paid", "paid", "signed"];
 
 /**
  * Whether a correction of the document may be started: it was handed over, is valid, and was not corrected before.
  */
 export const canCorrect = ({ status, correctedById }: Pick<TransitionFacts, "status" | "correctedById">) =>
-  corrigible.includes(status) && !correctedById;
+  correctableStatuses.includes(status) && !correctedById;
 
 /** Only a draft can be deleted. */
 export const canDelete = ({ status }: { status: DocumentStatus }) => status === "draft";
@@ -84,7 +84,7 @@ type Dated = { docType: DocType; date: CalendarDate };
  * Returns the service period of a new document when none was given: the month of the invoice it closes, else its own
  * month.
  */
-export function usualPeriod({ docType, date }: Dated, basis: Dated | null): Period | null {
+export function defaultServicePeriod({ docType, date }: Dated, basis: Dated | null): Period | null {
   if (!kinds[docType].hasServicePeriod) return null;
   return monthOf(basis && kinds[basis.docType].stage === "invoice" ? basis.date : date);
 }
@@ -112,7 +112,7 @@ export const documentSorts = ["date", "number", "dueDate", "total", "remainder"]
 export type DocumentSort = (typeof documentSorts)[number];
 
 /** The default direction of each sort: new, due soon or large first. */
-export const firstOrders = {
+export const defaultSortOrders = {
   date: "desc",
   number: "desc",
   dueDate: "asc",

@@ -4,7 +4,7 @@ import { cloneBody } from "@/lib/templates/body";
 import { addTemplate } from "@/lib/templates/create";
 import { templateRecord } from "@/lib/templates/record";
 import { documentAsTemplate } from "@/lib/templates/schema";
-import { lastingUpd } from "@/lib/values/upd-fields";
+import { copiedUpdFields } from "@/lib/values/upd-fields";
 import { linesInput } from "./line";
 import { readDocument } from "./queries";
 
@@ -17,13 +17,16 @@ export const saveDocumentAsTemplate = command(
     output: templateRecord,
     fails: ["not_found"],
   },
-  async (context, { documentId, withLines = false, ...named }: z.output<typeof documentAsTemplate>) => {
+  async (
+    context,
+    { documentId, withLines = false, ...templateFields }: z.output<typeof documentAsTemplate>,
+  ) => {
     const { docType, body, lines, upd } = await readDocument(context.db, documentId);
     return addTemplate(context, {
-      ...named,
+      ...templateFields,
       docType,
       body: cloneBody(body),
-      upd: lastingUpd(upd),
+      upd: copiedUpdFields(upd),
       ...(withLines && { lines: linesInput.parse(lines) }),
     });
   },

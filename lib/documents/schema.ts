@@ -6,14 +6,14 @@ import {
   calendarDate,
   flag,
   identifier,
+  knownVersion,
   listDay,
+  oneOrMoreOf,
   optionalCalendarDate,
   optionalIdentifier,
   optionalText,
-  orNothing,
+  orAbsent,
   pageLimit,
-  readVersion,
-  several,
 } from "@/lib/values/fields";
 import { lineDetailsRecord } from "@/lib/values/line-details-schema";
 import { updInput } from "@/lib/values/upd-schema";
@@ -40,8 +40,8 @@ const documentFields = {
   periodStart: optionalCalendarDate,
   periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
-  date: orNothing(calendarDate),
-  vatMode: orNothing(z.enum(vatModes)),
+  date: orAbsent(calendarDate),
+  vatMode: orAbsent(z.enum(vatModes)),
   lines: linesInput.optional(),
   /** For a UPD: texts that replace the computed lines of its form; null discards all of them. */
   upd: updInput.nullable().optional(),
@@ -61,7 +61,7 @@ export const documentInput = z.object({
 export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
-  version: readVersion,
+  version: knownVersion,
   /** The day by which the client has promised to pay: until then no reminder mentions the document. */
   promisedDate: optionalCalendarDate,
   /** For a correction: its own date and its reason. */
@@ -101,7 +101,7 @@ export const documentFilters = z.object({
   clientId: optionalIdentifier,
   docType: z.enum(docTypes).optional(),
   /** One status or several: repeated, or separated by commas. `draft` alone also shows drafts of corrections. */
-  status: several(documentStatuses).optional(),
+  status: oneOrMoreOf(documentStatuses).optional(),
   view: z.enum(documentViews).optional(),
   from: listDay.optional(),
   to: listDay.optional(),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { walkedAtMost } from "@/lib/kernel/search-walk";
+import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { listDocuments } from "./list";
 import { documentTotals } from "./list-totals";
 import { documentScenario } from "./testing/scenario";
@@ -12,7 +12,7 @@ import { documentScenario } from "./testing/scenario";
 const scenario = documentScenario();
 
 /** Copies a document into `count` later ones, with `mark` in their numbers. */
-const copies = async (id: string, count: number, mark: string, from: string) =>
+const insertCopies = async (id: string, count: number, mark: string, from: string) =>
   database().execute(sql`
     insert into documents (id, organization_id, doc_type, year, sequence, number, status, client_id, date, vat_mode, subtotal_cents,
       vat_cents, total_cents, body, search, created_at, updated_at)
@@ -41,8 +41,8 @@ test("a search among many documents reports where it stopped and continues until
     .values({ kind: "company", name: "ООО «Подъём»", search: "ооо «подъем»" })
     .returning();
   const old = await scenario.create({ clientId: client!.id, date: "2020-01-01" });
-  await copies(old.id, walkedAtMost + 500, "x", "2021-01-01");
-  await copies(old.id, 3, "ъ", "2022-01-01");
+  await insertCopies(old.id, maxWalkedRecords + 500, "x", "2021-01-01");
+  await insertCopies(old.id, 3, "ъ", "2022-01-01");
   const few = ["ъ3", "ъ2", "ъ1"];
   for (const sort of ["date", "total", "number"] as const) {
     const pages = await allPages({ q: "ъ", sort, order: "desc" });
@@ -68,9 +68,9 @@ test("a search among many documents reports where it stopped and continues until
 
 test("the record at which a search stops is neither lost nor shown twice", async () => {
   const old = await scenario.create({ date: "2010-01-01" });
-  await copies(old.id, walkedAtMost - 1, "y", "2011-01-01");
-  await copies(old.id, 1, "ю", "2010-06-01");
-  await copies(old.id, 1, "юж", "2010-05-01");
+  await insertCopies(old.id, maxWalkedRecords - 1, "y", "2011-01-01");
+  await insertCopies(old.id, 1, "ю", "2010-06-01");
+  await insertCopies(old.id, 1, "юж", "2010-05-01");
   const pages = await allPages({ q: "ю", from: "2010-01-01", to: "2011-12-31" });
   expect(pages).toEqual([
     { numbers: ["ю1"], isCut: true },

@@ -5,10 +5,10 @@ import { record } from "@/lib/events/record";
 import { namedMember } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import {
+  type OriginalChange,
   type OriginalRecord,
   originalAfter,
-  type SaidOfOriginal,
-  toldOfOriginal,
+  originalEventData,
 } from "@/lib/values/original";
 import type { DocumentRowInDatabase } from "./queries";
 
@@ -16,9 +16,9 @@ import type { DocumentRowInDatabase } from "./queries";
 export async function setOriginalOfDocument(
   context: Pick<Context, "db" | "actor">,
   { id, original: before }: Pick<DocumentRowInDatabase, "id" | "original">,
-  said: SaidOfOriginal,
+  change: OriginalChange,
 ): Promise<DocumentRowInDatabase> {
-  const original = originalAfter(before, said, namedMember(context.actor), new Date().toISOString());
+  const original = originalAfter(before, change, namedMember(context.actor), new Date().toISOString());
   const [changed] = await context.db
     .update(documents)
     .set({ original })
@@ -32,7 +32,7 @@ export async function setOriginalOfDocument(
  * Returns the original's state after a status change: going back to draft resets it, because the paper is no longer
  * valid.
  */
-export function originalOfMoved(
+export function originalAfterStatusChange(
   { original }: Pick<DocumentRowInDatabase, "original">,
   to: DocumentStatus,
 ): OriginalRecord {
@@ -48,5 +48,10 @@ export async function recordOriginal(
 ): Promise<void> {
   const { original } = document;
   if (original.state !== before.state)
-    await record(context, `document.original_${original.state}`, document, toldOfOriginal(before, original));
+    await record(
+      context,
+      `document.original_${original.state}`,
+      document,
+      originalEventData(before, original),
+    );
 }

@@ -1,10 +1,10 @@
 import { noUpdFields, type UpdFields } from "@/db/upd-fields";
 import type { FlowNode, ParagraphNode } from "@/lib/body/rich-text";
 import type { Block, Body } from "@/lib/body/schema";
-import { type GivenLine, lineNamedIn } from "@/lib/print/upd/given";
+import { lineNamedIn, type NamedLine } from "@/lib/print/upd/named-lines";
 import { updWording } from "@/lib/print/upd/wording";
 
-const fieldOf = {
+const fieldByLine = {
   correction: "correction",
   consignor: "shipper",
   consignee: "consignee",
@@ -13,10 +13,10 @@ const fieldOf = {
   stateContract: "stateContract",
   grounds: "basis",
   transport: "transport",
-} as const satisfies Record<GivenLine, keyof UpdFields>;
+} as const satisfies Record<NamedLine, keyof UpdFields>;
 
 /** Form lines that say «--» by default. */
-const dashed: readonly GivenLine[] = ["consignor", "consignee", "stateContract", "transport"];
+const dashedLines: readonly NamedLine[] = ["consignor", "consignee", "stateContract", "transport"];
 
 /**
  * Moves lines of the form out of the text of a UPD, where versions kept them before they became fields:
@@ -27,18 +27,18 @@ export function takeUpdLines(body: Body): { upd: UpdFields; body: Body } {
   const rest = body.flatMap((block): Block[] => {
     const isText = block.type === "heading" || block.type === "terms" || block.type === "custom_text";
     if (!isText || !block.content) return [block];
-    const content = block.content.content.filter((node) => !take(node));
+    const content = block.content.content.filter((node) => !takeLine(node));
     if (content.length === block.content.content.length) return [block];
     return content.some(hasWords) ? [{ ...block, content: { ...block.content, content } }] : [];
   });
   return { upd, body: rest };
 
-  function take(node: FlowNode): boolean {
-    const named = node.type === "paragraph" ? lineNamedIn(textOf(node)) : null;
-    if (!named) return false;
-    const { line, text } = named;
-    const isUsual = dashed.includes(line) && text === updWording.none;
-    if (text) upd[fieldOf[line]] = isUsual ? null : text;
+  function takeLine(node: FlowNode): boolean {
+    const namedLine = node.type === "paragraph" ? lineNamedIn(textOf(node)) : null;
+    if (!namedLine) return false;
+    const { line, text } = namedLine;
+    const isDefaultText = dashedLines.includes(line) && text === updWording.none;
+    if (text) upd[fieldByLine[line]] = isDefaultText ? null : text;
     return true;
   }
 }

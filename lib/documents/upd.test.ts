@@ -226,26 +226,26 @@ test("migration turns UPD lines of the text into fields and leaves issued papers
     .insert(templates)
     .values({ name: "УПД", docType: "upd", body, search: "упд" })
     .returning();
-  const stamp = () =>
+  const readStamp = () =>
     db
       .select({ at: documents.updatedAt, version: documents.version })
       .from(documents)
       .where(eq(documents.id, draft.id));
-  const stamped = await stamp();
+  const stampBefore = await readStamp();
   await Promise.all([moveUpdLines(url), moveUpdLines(url)]);
   const moved = await get(draft.id);
   expect(moved.upd).toEqual({ ...noUpdFields, consignee: "ООО «Склад»" });
   expect(JSON.stringify(moved.body)).toContain("Гарантия");
   expect(JSON.stringify(moved.body)).not.toContain("Склад");
-  expect(await stamp()).toEqual(stamped);
+  expect(await readStamp()).toEqual(stampBefore);
   expect(await readPaper(database(), issued.id)).toEqual(before);
-  const [left] = await db
+  const [unmigrated] = await db
     .select({ count: sql<number>`count(*)::int` })
     .from(documents)
     .where(sql`${documents.docType} = 'upd' and ${documents.upd} is null`);
-  expect(left?.count).toBe(0);
-  const [lent] = await db.select().from(templates).where(eq(templates.id, template!.id));
-  expect(lent?.upd).toMatchObject({ consignee: "ООО «Склад»" });
+  expect(unmigrated?.count).toBe(0);
+  const [migratedTemplate] = await db.select().from(templates).where(eq(templates.id, template!.id));
+  expect(migratedTemplate?.upd).toMatchObject({ consignee: "ООО «Склад»" });
 });
 
 test("migration turns UPD lines of closed months into fields, while any other change there stays refused", async () => {

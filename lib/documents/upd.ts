@@ -24,9 +24,9 @@ export function assertUpd(docType: DocType, upd: UpdInput | null | undefined): v
  */
 export const updOfNew = (
   docType: DocType,
-  lent: UpdFields | null,
-  sent: UpdInput | null | undefined,
-): UpdFields | null => (isUpd(docType) ? mergedUpd(lent, sent === undefined ? {} : sent) : null);
+  templateUpd: UpdFields | null,
+  sentUpd: UpdInput | null | undefined,
+): UpdFields | null => (isUpd(docType) ? mergedUpd(templateUpd, sentUpd === undefined ? {} : sentUpd) : null);
 
 /** Returns a document with the computed lines of its form; for anything but a draft, as they were issued. */
 export async function withUpdDefaults<Answer extends DocumentRecord>(

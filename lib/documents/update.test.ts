@@ -81,7 +81,7 @@ test("refuses a bank account of another organization and the document itself as 
 });
 
 /** Moves all events of a document a number of minutes into the past. */
-const setBack = (id: string, minutes: number) =>
+const backdateEvents = (id: string, minutes: number) =>
   database()
     .update(events)
     .set({ createdAt: sql`${events.createdAt} - make_interval(mins => ${minutes})` })
@@ -91,7 +91,7 @@ const historyOf = async (id: string) => (await execute(documentEvents, scenario.
 test("several edits in a row are one event with all fields, the first save and the last save", async () => {
   const { id } = await scenario.create();
   await update({ id, notes: "а" });
-  await setBack(id, 5);
+  await backdateEvents(id, 5);
   const [begun] = await historyOf(id);
   await update({ id, notes: "б", lines: [line] });
   const [edit, created, ...rest] = await historyOf(id);
@@ -107,7 +107,7 @@ test("several edits in a row are one event with all fields, the first save and t
 test("an edit later than ten minutes after the first one begins a new event", async () => {
   const { id } = await scenario.create();
   await update({ id, notes: "а" });
-  await setBack(id, 9);
+  await backdateEvents(id, 9);
   await update({ id, notes: "б" });
   await database()
     .update(events)

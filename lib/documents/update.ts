@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documentLines, documents, organizations } from "@/db/schema";
 import { assertOpenDays } from "@/lib/closed-periods/assert-open";
-import { recordSitting } from "@/lib/events/record-sitting";
+import { recordAutosave } from "@/lib/events/record-autosave";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { taxDay } from "@/lib/values/tax-day";
 import { mergedUpd } from "@/lib/values/upd-fields";
 import { rateOfLines } from "@/lib/values/vat-rates";
-import { changedFields, changesLocked } from "./changes";
+import { changedFields, includesLockedField } from "./changes";
 import { assertCorrectionFields } from "./correction-fields";
 import { withRatesOf } from "./line-rates";
 import { assertNotBeingIssued } from "./not-being-issued";
@@ -38,29 +38,29 @@ export const updateDocument = command(
     output: documentRecord,
     fails: ["not_found", "version_conflict", "document_locked", "period_closed"],
   },
-  async (context, { id, version, lines: given, upd, ...sent }) => {
+  async (context, { id, version, lines: givenLines, upd, ...sentFields }) => {
     const { db } = context;
     const document = await lockDocument(db, id);
     if (version !== undefined && version !== document.version) throw new Failure("version_conflict");
 
     assertUpd(document.docType, upd);
     const fields = {
-      ...sent,
+      ...sentFields,
       ...(upd !== undefined && isUpd(document.docType) && { upd: mergedUpd(document.upd, upd) }),
     };
     const storedLines = await readLines(db, id);
     const vatMode = fields.vatMode ?? document.vatMode;
     const { lines, totals } = priceLines(
-      given ? withRatesOf(document.docType, given) : storedLines,
+      givenLines ? withRatesOf(document.docType, givenLines) : storedLines,
       vatMode,
-      given?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
+      givenLines?.some(({ vatRate }) => !vatRate) ? await defaultVatRate() : "none",
     );
     const { periodStart = document.periodStart, periodEnd = document.periodEnd } = fields;
     assertPeriod(document.docType, { periodStart, periodEnd });
     const changed = changedFields(document, storedLines, fields, lines);
     if (changed.length === 0)
       return withUpdDefaults(db, toRecord(document, storedLines, await readPayments(db, id)));
-    if (changesLocked(changed)) {
+    if (includesLockedField(changed)) {
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
     }
@@ -69,7 +69,7 @@ export const updateDocument = command(
       date: changed.includes("date") ? fields.date : null,
       correctionDate: changed.includes("correctionDate") ? fields.correctionDate : null,
     });
-    await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: given });
+    await assertReferences(db, { ...fields, organizationId: document.organizationId, lines: givenLines });
     if (fields.basisDocumentId === id)
       throw new Failure("validation_error", { fieldErrors: { basisDocumentId: ["self_basis"] } });
 
@@ -83,7 +83,7 @@ export const updateDocument = command(
       .set({ ...fields, ...totals, year, version: document.version + 1 })
       .where(eq(documents.id, id))
       .returning();
-    await recordSitting(context, "document.updated", saved!, changed);
+    await recordAutosave(context, "document.updated", saved!, changed);
     return withUpdDefaults(db, toRecord(saved!, lines, await readPayments(db, id)));
 
     async function defaultVatRate() {

@@ -19,10 +19,10 @@ const isOutOfForce: SQL[] = lineRates.flatMap((rate) => {
 
 /** A line with a rate that no payer under the organization's tax system charges. */
 const isOfAnotherSystem: SQL[] = taxSystems.flatMap((system) => {
-  const foreign = lineRates.filter((rate) => !suitsTaxSystem(rate, system));
-  if (foreign.length === 0) return [];
+  const unsuitedRates = lineRates.filter((rate) => !suitsTaxSystem(rate, system));
+  if (unsuitedRates.length === 0) return [];
   const rates = sql.join(
-    foreign.map((rate) => sql`${rate}`),
+    unsuitedRates.map((rate) => sql`${rate}`),
     sql`, `,
   );
   return [sql`(${organizations.taxSystem} = ${system} and ${documentLines.vatRate} in (${rates}))`];

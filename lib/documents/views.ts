@@ -1,54 +1,54 @@
 import { and, eq, inArray, isNull, ne, notInArray, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { listed } from "@/db/listed";
+import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
 import { bankAttempts, documentIssues, documents, exportedObjects } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
-import { wentBack } from "./gone-back";
-import { signableTypes, typesAt } from "./kinds";
-import type { Between } from "./paid-on";
+import { signableTypes, typesOfStage } from "./kinds";
+import type { DayRange } from "./paid-on";
 import { isPayable } from "./payable";
+import { isRefunded } from "./refunded";
 
 const closing = alias(documents, "closing");
 
-const isStandingClosing = and(
-  inArray(closing.docType, typesAt("closing")),
+const isValidClosing = and(
+  inArray(closing.docType, typesOfStage("closing")),
   ne(closing.status, "cancelled"),
   isNull(closing.correctedById),
 );
 
-const noneCloses = (
+const hasNoClosing = (
   isBasis: SQL,
 ) => sql`not exists (select 1 from ${documents} as ${sql.identifier("closing")}
-    where ${isBasis} and ${isStandingClosing})`;
+    where ${isBasis} and ${isValidClosing})`;
 
 /** Whether a document is not based on an act or UPD; if it is, what it asks for has already been shipped. */
-const restsOnNoClosing = sql`not exists (select 1 from ${documents} as ground
-    where ground.id = ${documents.basisDocumentId} and ground.doc_type in (${listed(typesAt("closing"))})
+const isNotBasedOnClosing = sql`not exists (select 1 from ${documents} as ground
+    where ground.id = ${documents.basisDocumentId} and ground.doc_type in (${literalList(typesOfStage("closing"))})
       and ground.status <> 'cancelled' and (ground.corrected_by_id is null
         or exists (select 1 from ${documents} as ${sql.identifier("closing")}
-             where ${hasSameNumber("closing", "ground")} and ${isStandingClosing})))`;
+             where ${hasSameNumber("closing", "ground")} and ${isValidClosing})))`;
 
 /**
  * Documents that no act or UPD is based on, and that are not based on one themselves. A document based on an invoice
  * also closes the invoice's correction.
  */
 export const isUnclosed = and(
-  noneCloses(sql`${closing.basisDocumentId} = ${documents.id}`),
+  hasNoClosing(sql`${closing.basisDocumentId} = ${documents.id}`),
   sql`(${documents.correctionNumber} is null
-    or ${noneCloses(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
-  restsOnNoClosing,
+    or ${hasNoClosing(sql`${closing.basisDocumentId} in ${idsOfNumber(sql`documents.id`)}`)})`,
+  isNotBasedOnClosing,
 );
 
 /**
  * Paid invoices that no act or UPD closes, which accountants look for before the quarter ends. Refunded invoices need
  * none. `paidWithin` are the days on which all invoices in question were paid.
  */
-export const withoutAct = (paidWithin?: Between): SQL | undefined =>
-  and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed, sql`not (${wentBack(paidWithin)})`);
+export const lacksAct = (paidWithin?: DayRange): SQL | undefined =>
+  and(isPayable, isCurrent, eq(documents.status, "paid"), isUnclosed, sql`not (${isRefunded(paidWithin)})`);
 
 /** Invoices for which it is unknown whether the bank created them. */
-export const bankUnknown = sql`exists (select 1 from ${bankAttempts}
+export const isUnknownAtBank = sql`exists (select 1 from ${bankAttempts}
   where ${bankAttempts.documentId} = ${documents.id} and ${bankAttempts.state} = 'unknown')`;
 
 /** Documents that were handed over and that the other side has not signed. */
@@ -60,7 +60,7 @@ export const isUnsigned = and(
 
 /** Acts and UPDs whose signed paper has not come back, and that were not signed electronically. */
 export const lacksOriginal = and(
-  inArray(documents.docType, typesAt("closing")),
+  inArray(documents.docType, typesOfStage("closing")),
   notInArray(documents.status, ["draft", "cancelled"]),
   isCurrent,
   sql`${documents.original} ->> 'state' not in ('returned', 'electronic')`,
@@ -76,9 +76,9 @@ export const lacksDueDate = and(
 
 const isIn1c = sql`${exportedObjects.recordId} = ${documents.id} and ${exportedObjects.goneAt} is null`;
 
-const went = sql`exists (select from ${exportedObjects} where ${isIn1c})`;
+const wasExported = sql`exists (select from ${exportedObjects} where ${isIn1c})`;
 
-const wentAsItStands = sql`exists (select from ${exportedObjects}
+const wasExportedUnchanged = sql`exists (select from ${exportedObjects}
   join ${documentIssues} on ${documentIssues.documentId} = ${exportedObjects.recordId}
     and ${documentIssues.withdrawnAt} is null
   where ${isIn1c} and ${exportedObjects.contentHash} = ${documentIssues.contentHash})`;
@@ -88,7 +88,7 @@ const wentAsItStands = sql`exists (select from ${exportedObjects}
  * or cancelled or taken back since the export.
  */
 export const isNotExported = and(
-  inArray(documents.docType, typesAt("closing")),
+  inArray(documents.docType, typesOfStage("closing")),
   isCurrent,
-  sql`case when ${documents.status} in ('draft', 'cancelled') then ${went} else not ${wentAsItStands} end`,
+  sql`case when ${documents.status} in ('draft', 'cancelled') then ${wasExported} else not ${wasExportedUnchanged} end`,
 );

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { handedOverStatuses } from "@/db/enums";
-import { listed } from "@/db/listed";
+import { literalList } from "@/db/literal-list";
 import type { documents } from "@/db/schema";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 
-type Charged = Pick<
+type ChargedDocument = Pick<
   typeof documents.$inferSelect,
   "id" | "docType" | "organizationId" | "clientId" | "vatCents"
 >;
@@ -22,18 +22,18 @@ export type WantsInvoice = "again" | "first" | false;
  * is a company or entrepreneur and has had no act with VAT before (clients that had one get their invoices
  * elsewhere), and the organization's tax system is stated and charges VAT.
  */
-export async function wantsInvoice(db: Database, document: Charged): Promise<WantsInvoice> {
+export async function wantsInvoice(db: Database, document: ChargedDocument): Promise<WantsInvoice> {
   const { id, docType, organizationId, clientId, vatCents } = document;
   if (docType !== "act" || vatCents === 0 || !clientId) return false;
   const handedOver = sql`client_id = ${clientId} and organization_id = ${organizationId}
-    and status in (${listed(handedOverStatuses)}) and vat_cents > 0`;
+    and status in (${literalList(handedOverStatuses)}) and vat_cents > 0`;
   const [found] = await db.execute<{ hadInvoices: boolean; isFirst: boolean }>(sql`
     select exists (
         select from documents
         where ${handedOver} and doc_type = 'upd' and corrected_by_id is null
           and coalesce(upd ->> 'status', '1') = '1') as "hadInvoices",
       exists (select from organizations
-          where id = ${organizationId} and tax_system not in (${listed(systemsWithoutVat)}))
+          where id = ${organizationId} and tax_system not in (${literalList(systemsWithoutVat)}))
         and exists (select from clients where id = ${clientId} and kind in ('company', 'entrepreneur'))
         and not exists (select from documents where ${handedOver} and doc_type = 'act' and id <> ${id}) as "isFirst"`);
   if (found?.hadInvoices) return "again";

@@ -5,16 +5,16 @@ import { emailTemplates } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { defaultEmails, type EmailTemplate } from "./defaults";
 
-type Key = { organizationId: string; docType: DocType };
+type TemplateKey = { organizationId: string; docType: DocType };
 
 /** Returns the condition for the only possible row; without a row the default text applies. */
-export const isTemplateOf = ({ organizationId, docType }: Key) =>
+export const isTemplateOf = ({ organizationId, docType }: TemplateKey) =>
   and(eq(emailTemplates.organizationId, organizationId), eq(emailTemplates.docType, docType));
 
 /** Returns an organization's template for documents of a type, or the default text in the reader's language. */
 export async function emailTemplateOf(
   db: Database,
-  key: Key,
+  key: TemplateKey,
   locale: Locale,
 ): Promise<EmailTemplate & { isOwn: boolean }> {
   const { subject, text } = emailTemplates;

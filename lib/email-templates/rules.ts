@@ -15,17 +15,17 @@ const isEmailPlaceholder = (name: string): name is EmailPlaceholder =>
   name === "link" || isPlaceholderName(name);
 
 /** Returns all placeholder names in a text, as written. */
-export const namesIn = (text: string): string[] =>
+export const placeholderNamesIn = (text: string): string[] =>
   parsePlaceholders(text).flatMap((segment) => (segment.kind === "placeholder" ? [segment.name] : []));
 
 /** Returns the placeholder names that an e-mail cannot use, as written. */
 export const unknownPlaceholders = (text: string): string[] =>
-  namesIn(text).filter((name) => !isEmailPlaceholder(name));
+  placeholderNamesIn(text).filter((name) => !isEmailPlaceholder(name));
 
 /** Returns whether a text needs a public link. */
-export const asksForLink = (text: string) => namesIn(text).includes("link");
+export const asksForLink = (text: string) => placeholderNamesIn(text).includes("link");
 
-const known = (name: string, values: EmailValues): string | null =>
+const placeholderValue = (name: string, values: EmailValues): string | null =>
   (isEmailPlaceholder(name) && values[name]) || null;
 
 /** Returns the value of a placeholder; null if there is nothing to insert. */
@@ -50,28 +50,28 @@ export const fillSubjectWith = (subject: string, textOf: TextOf): string =>
 
 /** Replaces the placeholders of a subject by ready values; a placeholder without a value is dropped. */
 export const fillSubject = (subject: string, values: EmailValues): string =>
-  fillSubjectWith(subject, (name) => known(name, values));
+  fillSubjectWith(subject, (name) => placeholderValue(name, values));
 
 /** Replaces the placeholders of a text. A line with a placeholder that has no value is dropped. */
 export const fillTextWith = (text: string, textOf: TextOf): string =>
   fillLine(
-    keepLines(text, (line) => namesIn(line).every(textOf)),
+    keepLines(text, (line) => placeholderNamesIn(line).every(textOf)),
     textOf,
   );
 
 /** Replaces the placeholders of a text by ready values; a line with a placeholder that has no value is dropped. */
 export const fillText = (text: string, values: EmailValues): string =>
-  fillTextWith(text, (name) => known(name, values));
+  fillTextWith(text, (name) => placeholderValue(name, values));
 
 /** Adds a line with the link before the last paragraph, the closing, or removes it. */
 export function withLink(text: string, isWanted: boolean, label: string): string {
   if (isWanted === asksForLink(text)) return text;
   if (!isWanted) return keepLines(text, (line) => !asksForLink(line));
-  return beforeFarewell(text, `${label} ${linkPlaceholder}`);
+  return insertBeforeFarewell(text, `${label} ${linkPlaceholder}`);
 }
 
 /** Inserts a paragraph before the last one. */
-export function beforeFarewell(text: string, paragraph: string): string {
+export function insertBeforeFarewell(text: string, paragraph: string): string {
   const paragraphs = text.trimEnd().split("\n\n");
   return paragraphs.toSpliced(Math.max(1, paragraphs.length - 1), 0, paragraph).join("\n\n");
 }

@@ -5,34 +5,34 @@ import { requiredText } from "@/lib/values/fields";
 import { seen } from "@/lib/values/seen";
 import { unknownPlaceholders } from "./rules";
 
-type Knows = (text: string) => boolean;
+type TextCheck = (text: string) => boolean;
 
-const knowsPlaceholders: Knows = (text) => unknownPlaceholders(text).length === 0;
+const hasOnlyKnownPlaceholders: TextCheck = (text) => unknownPlaceholders(text).length === 0;
 
 /** A subject: a single line, so that it cannot start another header of an e-mail. */
-export const subjectKnowing = (knows: Knows) =>
+export const subjectField = (isAllowed: TextCheck) =>
   requiredText(200)
     .refine((text) => !/[\p{Cc}\u2028\u2029]/u.test(text), { error: "one_line" })
-    .refine(knows, { error: "placeholder" });
+    .refine(isAllowed, { error: "placeholder" });
 
-export const emailSubject = subjectKnowing(knowsPlaceholders);
+export const emailSubject = subjectField(hasOnlyKnownPlaceholders);
 
-const withoutReturns = (value: unknown) =>
+const withoutCarriageReturns = (value: unknown) =>
   typeof value === "string" ? value.replace(/\r\n?/g, "\n") : value;
 
 /**
  * A text of several lines, separated by `\n` alone. Rejects control characters other than tabs (`unreadable_text`) and
- * placeholder names that `knows` denies (`placeholder`).
+ * placeholder names that `isAllowed` denies (`placeholder`).
  */
-export const textKnowing = (knows: Knows) =>
+export const textField = (isAllowed: TextCheck) =>
   z.preprocess(
-    withoutReturns,
+    withoutCarriageReturns,
     requiredText(10_000)
       .refine((text) => !/[^\P{Cc}\n\t]/u.test(text), { error: "unreadable_text" })
-      .refine(knows, { error: "placeholder" }),
+      .refine(isAllowed, { error: "placeholder" }),
   );
 
-export const emailText = textKnowing(knowsPlaceholders);
+export const emailText = textField(hasOnlyKnownPlaceholders);
 
 export const emailTemplateKey = organizationKey.extend({ docType: z.enum(docTypes) });
 

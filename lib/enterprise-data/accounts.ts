@@ -1,7 +1,7 @@
 import type { bankAccounts } from "@/db/schema";
 import type { Element } from "@/lib/xml/element";
 import { guidOf } from "./identity";
-import { currency } from "./money";
+import { currencyNode } from "./money";
 import { cut, leaf, node } from "./node";
 import { type Organization, organizationKey } from "./parties";
 
@@ -32,6 +32,6 @@ export const accountObject = (account: Account, organization: Organization): Ele
     "Справочник.БанковскиеСчета",
     accountKey("КлючевыеСвойства", account, organization),
     leaf("Наименование", cut(account.name || `${account.accountNumber}, ${account.bankName}`, 100)),
-    currency("ВалютаДенежныхСредств"),
+    currencyNode("ВалютаДенежныхСредств"),
     leaf("ВидСчета", "Расчетный"),
   );

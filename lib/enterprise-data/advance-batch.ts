@@ -8,11 +8,11 @@ import type { Batch, ExportedObject, Once, Shortened } from "./batch";
 import { sidesOnce } from "./catalogue";
 import { isShortened } from "./number";
 import type { Client, Organization } from "./parties";
-import { contractAmong, type Numbers, type PaperRow, readNumbered } from "./read-papers";
+import { findContract, type Numbers, type PaperRow, readNumbered } from "./read-papers";
 import { exportedAmong, type PaidInAdvance, readPaidInAdvance } from "./read-receipts";
 import type { ExchangeProblem } from "./schema";
 
-type Made = {
+type BatchContext = {
   db: Database;
   organization: Organization;
   once: Once;
@@ -29,27 +29,30 @@ export type LeftOut = {
 };
 
 /** Builds the objects of advance invoices whose receipts 1С knows; returns the others with the reason. */
-export async function advanceBatch(made: Made, rows: PaperRow[]): Promise<Batch & { leftOut: LeftOut[] }> {
-  const { db, organization } = made;
-  const paid = await readPaidInAdvance(
+export async function advanceBatch(
+  context: BatchContext,
+  rows: PaperRow[],
+): Promise<Batch & { leftOut: LeftOut[] }> {
+  const { db, organization } = context;
+  const paidByDocument = await readPaidInAdvance(
     db,
     rows.map(({ document }) => document.id),
   );
-  const parts = [...paid.values()].flatMap((each) => each.parts ?? []);
-  const exported = await exportedAmong(
+  const parts = [...paidByDocument.values()].flatMap((each) => each.parts ?? []);
+  const exportedIds = await exportedAmong(
     db,
     parts.map(({ objectId }) => objectId),
   );
-  const named = parts.flatMap(({ shares }) =>
+  const contractNumbers = parts.flatMap(({ shares }) =>
     shares.flatMap(({ contractNamed }) => contractNamed?.number ?? []),
   );
   const numbers = await readNumbered(db, organization.id, [
     ...rows.map(({ document }) => document.number),
-    ...named,
+    ...contractNumbers,
   ]);
-  const isKnown = (objectId: string) => made.sent.has(objectId) || exported.has(objectId);
+  const isKnown = (objectId: string) => context.sent.has(objectId) || exportedIds.has(objectId);
   const found = rows.map((row) =>
-    madeOf({ ...made, numbers, isKnown }, row, paid.get(row.document.id) ?? null),
+    buildOrLeaveOut({ ...context, numbers, isKnown }, row, paidByDocument.get(row.document.id) ?? null),
   );
   return {
     objects: found.flatMap((each) => ("objects" in each ? each.objects : [])),
@@ -60,22 +63,26 @@ export async function advanceBatch(made: Made, rows: PaperRow[]): Promise<Batch 
   };
 }
 
-type Known = Made & { numbers: Numbers; isKnown: (objectId: string) => boolean };
-type Objects = { objects: ExportedObject[]; problems: ExchangeProblem[]; shortened: Shortened[] };
+type LookupContext = BatchContext & { numbers: Numbers; isKnown: (objectId: string) => boolean };
+type BuiltObjects = { objects: ExportedObject[]; problems: ExchangeProblem[]; shortened: Shortened[] };
 
-function madeOf(known: Known, row: PaperRow, paid: PaidInAdvance | null): Objects | LeftOut {
+function buildOrLeaveOut(
+  context: LookupContext,
+  row: PaperRow,
+  paid: PaidInAdvance | null,
+): BuiltObjects | LeftOut {
   const { document, issue, client } = row;
   const { id, number, date } = document;
   const name = `${forms.advance_invoice.reference} № ${number} от ${formatDate(date)}`;
-  const left = (reason: LeftOut["reason"]): LeftOut => ({ reason, id, name });
-  if (!client) return left("noClient");
-  if (!issue) return left("notFrozen");
-  if (!paid) return left("advanceInvoice");
+  const leaveOut = (reason: LeftOut["reason"]): LeftOut => ({ reason, id, name });
+  if (!client) return leaveOut("noClient");
+  if (!issue) return leaveOut("notFrozen");
+  if (!paid) return leaveOut("advanceInvoice");
   const part = paid.parts?.find((each) => each.client.id === client.id);
-  if (!part || !known.isKnown(part.objectId)) return left("advanceInvoiceUnpaid");
-  const invoice = invoiceOf(known, { document, issue, client }, paid.payment, part);
-  const { once, locale, organization } = known;
-  const around = sidesOnce(once, invoice.contract, { organization, client }, locale);
+  if (!part || !context.isKnown(part.objectId)) return leaveOut("advanceInvoiceUnpaid");
+  const invoice = invoiceOf(context, { document, issue, client }, paid.payment, part);
+  const { once, locale, organization } = context;
+  const sideRecords = sidesOnce(once, invoice.contract, { organization, client }, locale);
   const mark = {
     objectId: invoice.id,
     recordId: id,
@@ -85,32 +92,34 @@ function madeOf(known: Known, row: PaperRow, paid: PaidInAdvance | null): Object
   };
   const record = { id, href: `/documents/${id}`, name };
   return {
-    objects: [...around.objects, { element: advanceInvoiceObject(invoice), record, mark }],
-    problems: around.problems,
+    objects: [...sideRecords.objects, { element: advanceInvoiceObject(invoice), record, mark }],
+    problems: sideRecords.problems,
     shortened: isShortened(invoice) ? [invoice] : [],
   };
 }
 
-type Issued = { document: PaperRow["document"]; issue: NonNullable<PaperRow["issue"]>; client: Client };
+type IssuedRow = { document: PaperRow["document"]; issue: NonNullable<PaperRow["issue"]>; client: Client };
 
 function invoiceOf(
-  { organization, numbers: { find, rootIdOf, in1c } }: Known,
-  { document, issue, client }: Issued,
+  { organization, numbers: { find, rootIdOf, in1c } }: LookupContext,
+  { document, issue, client }: IssuedRow,
   payment: PaidInAdvance["payment"],
   part: NonNullable<PaidInAdvance["parts"]>[number],
 ): AdvanceInvoice {
   const { number, date, correctionNumber, correctionDate } = document;
   const id = rootIdOf(document);
   const contracts = part.shares.map(({ contractNamed }) => contractNamed);
-  const own = issue.source.contract;
-  const named =
-    contracts.find((each) => own && each?.number === own.number && each.date === own.date) ?? contracts[0];
+  const ownContract = issue.source.contract;
+  const settledContract =
+    contracts.find(
+      (each) => ownContract && each?.number === ownContract.number && each.date === ownContract.date,
+    ) ?? contracts[0];
   return {
     ...{ organization, client, id, number, date, lines: issue.source.document.lines },
     numberIn1c: in1c({ id, number, date }, "advance_invoice"),
     correction:
       correctionNumber && correctionDate ? { number: correctionNumber, date: correctionDate } : null,
-    contract: contractAmong(find, named, client.id),
+    contract: findContract(find, settledContract, client.id),
     receipt: {
       organization,
       id: part.objectId,

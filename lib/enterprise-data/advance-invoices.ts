@@ -5,9 +5,9 @@ import { commonRate } from "@/lib/values/vat-rates";
 import type { Element } from "@/lib/xml/element";
 import { rubles } from "@/lib/xml/values";
 import { type Contract, contractKey, type Sides } from "./contracts";
-import { noonOf, remarks } from "./documents";
+import { noonOf, remarkNodes } from "./documents";
 import { guidOf } from "./identity";
-import { currency, vatRateNode } from "./money";
+import { currencyNode, vatRateNode } from "./money";
 import { cut, leaf, node } from "./node";
 import { clientKey, organizationKey } from "./parties";
 import { type Receipt, receiptKey } from "./payments";
@@ -38,7 +38,7 @@ export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
   const { organization, client, date, lines, contract, receipt } = invoice;
   const { totalCents, vatCents } = totalsOf(lines);
   const rate = commonRate(lines);
-  const order = cut(receipt.number, 256);
+  const orderNumber = cut(receipt.number, 256);
   return node(
     advanceInvoiceElement,
     node(
@@ -48,7 +48,7 @@ export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
       leaf("Дата", noonOf(date)),
       organizationKey("Организация", organization),
     ),
-    currency("Валюта"),
+    currencyNode("Валюта"),
     leaf("Сумма", rubles(totalCents)),
     clientKey("Контрагент", client),
     contractKey("Договор", contract, { organization, client }),
@@ -63,16 +63,16 @@ export function advanceInvoiceObject(invoice: AdvanceInvoice): Element {
       "ДокументыОснования",
       node("Строка", node("ДокументОснование", receiptKey("ПБДСРасчетыСКонтрагентамиСсылка", receipt))),
     ),
-    order
+    orderNumber
       ? [
           node(
             "ПлатежноРасчетныеДокументы",
-            node("Строка", leaf("ДатаДокумента", receipt.date), leaf("НомерДокумента", order)),
+            node("Строка", leaf("ДатаДокумента", receipt.date), leaf("НомерДокумента", orderNumber)),
           ),
         ]
       : [],
     node("Авансы", ...lines.map(lineNode)),
-    remarks(invoice),
+    remarkNodes(invoice),
   );
 }
 

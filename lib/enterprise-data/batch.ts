@@ -2,7 +2,7 @@ import type { Element } from "@/lib/xml/element";
 import type { ExchangeProblem } from "./schema";
 
 /** What is remembered of an exported document or payment. */
-export type Mark = {
+export type ExportMark = {
   objectId: string;
   recordId: string;
   element: string;
@@ -14,7 +14,7 @@ export type Mark = {
 export type ExportedObject = {
   element: Element;
   record: { id: string; href: string; name: string };
-  mark?: Mark;
+  mark?: ExportMark;
 };
 
 export type Shortened = { number: string; numberIn1c: string };
@@ -33,7 +33,7 @@ export type Batch = {
 export type Once = (key: string) => boolean;
 
 /** Creates a new `Once` without any keys. */
-export function onceEach(): Once {
+export function createOnce(): Once {
   const known = new Set<string>();
   return (key) => {
     const isNew = !known.has(key);

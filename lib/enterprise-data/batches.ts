@@ -1,14 +1,14 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, exportedObjects, organizations, payments } from "@/db/schema";
-import type { Place } from "@/lib/document-issues/page";
+import type { PagePosition } from "@/lib/document-issues/page";
 import type { Locale } from "@/lib/i18n/locales";
 import { database, withSlot } from "@/lib/kernel/database";
 import { notFound } from "@/lib/kernel/errors";
 import { portionsOf } from "@/lib/kernel/portions";
 import { accountObject } from "./accounts";
 import { advanceBatch, type LeftOut } from "./advance-batch";
-import { type Batch, onceEach } from "./batch";
+import { type Batch, createOnce } from "./batch";
 import { guidOf } from "./identity";
 import { leftOutProblems } from "./left-out";
 import { leaf, node } from "./node";
@@ -20,33 +20,33 @@ import { problemOf } from "./problems";
 import { readPapers } from "./read-papers";
 import { type PaymentPlace, readAllocations, readPayments, readPaymentsWithin } from "./read-payments";
 import {
-  advanceInvoicesIn,
-  documentsIn,
-  goneIn,
+  isAdvanceInvoiceIn,
+  isAssignedPayment,
+  isDocumentIn,
   isFurtherPart,
-  isMoney,
-  paymentsIn,
+  isGoneIn,
+  isPaymentIn,
   type Scope,
 } from "./scope";
 
-type Made = { locale: Locale; namesUpd: boolean };
+type FileOptions = { locale: Locale; namesUpd: boolean };
 
 /**
  * Yields the contents of a file in batches, however large it is: the organization and its accounts, documents
  * by date, payments, and previously exported objects that no longer exist. Catalogue records are exported in
  * their current state, documents as issued.
  */
-export async function* batchesOf(scope: Scope, made: Made): AsyncGenerator<Batch> {
+export async function* batchesOf(scope: Scope, options: FileOptions): AsyncGenerator<Batch> {
   const sender = await withSlot(() => senderOf(scope.organizationId));
   const { organization, accounts } = sender;
-  yield headBatch(sender, made.locale);
-  const once = onceEach();
-  const common = { ...made, organization, accounts, once };
-  for (let after: Place | null = null; ; ) {
-    const from: Place | null = after;
+  yield headBatch(sender, options.locale);
+  const once = createOnce();
+  const common = { ...options, organization, accounts, once };
+  for (let after: PagePosition | null = null; ; ) {
+    const from: PagePosition | null = after;
     const { rows, batch } = await withSlot(async () => {
       const db = database();
-      const read = await readPapers(db, documentsIn(scope), from);
+      const read = await readPapers(db, isDocumentIn(scope), from);
       return { rows: read, batch: await paperBatch({ ...common, db }, read) };
     });
     const last = rows.at(-1)?.document;
@@ -71,7 +71,7 @@ async function* paymentBatches(scope: Scope, common: Common): AsyncGenerator<Bat
     const from: PaymentPlace | null = after;
     const { rows, batch } = await withSlot(async () => {
       const db = database();
-      const read = await readPayments(db, paymentsIn(scope), from);
+      const read = await readPayments(db, isPaymentIn(scope), from);
       return { rows: read, batch: await paymentBatch({ ...common, db }, read) };
     });
     const last = rows.at(-1)?.payment;
@@ -118,11 +118,11 @@ async function* advanceBatches(
   common: Common & { sent: ReadonlySet<string> },
 ): AsyncGenerator<Batch> {
   const leftOut: LeftOut[] = [];
-  for (let after: Place | null = null; ; ) {
-    const from: Place | null = after;
+  for (let after: PagePosition | null = null; ; ) {
+    const from: PagePosition | null = after;
     const { rows, batch } = await withSlot(async () => {
       const db = database();
-      const read = await readPapers(db, advanceInvoicesIn(scope), from);
+      const read = await readPapers(db, isAdvanceInvoiceIn(scope), from);
       return { rows: read, batch: await advanceBatch({ ...common, db }, read) };
     });
     const last = rows.at(-1)?.document;
@@ -140,13 +140,13 @@ async function goneBatch(scope: Scope): Promise<Batch> {
   const found = await db
     .select()
     .from(exportedObjects)
-    .where(goneIn(scope))
+    .where(isGoneIn(scope))
     .orderBy(asc(exportedObjects.objectId));
-  const standing = await standingParts(
+  const currentIds = await currentPartIds(
     db,
     found.filter(isFurtherPart).map(({ recordId }) => recordId),
   );
-  const rows = found.filter(({ objectId }) => !standing.has(objectId));
+  const rows = found.filter(({ objectId }) => !currentIds.has(objectId));
   return {
     objects: rows.map(({ objectId, element }) => ({
       element: node(
@@ -164,13 +164,13 @@ async function goneBatch(scope: Scope): Promise<Batch> {
 }
 
 /** Returns the ids by which 1С knows these payments as they are currently divided. */
-async function standingParts(db: Database, ids: string[]): Promise<Set<string>> {
-  const standing = new Set<string>();
+async function currentPartIds(db: Database, ids: string[]): Promise<Set<string>> {
+  const currentIds = new Set<string>();
   for (const portion of portionsOf(ids)) {
-    const rows = await readPaymentsWithin(db, and(inArray(payments.id, portion), isMoney));
+    const rows = await readPaymentsWithin(db, and(inArray(payments.id, portion), isAssignedPayment));
     const allocations = await readAllocations(db, portion);
     const parts = rows.flatMap((row) => partsOf(row, allocations.get(row.payment.id) ?? []) ?? []);
-    for (const { objectId } of parts) standing.add(objectId);
+    for (const { objectId } of parts) currentIds.add(objectId);
   }
-  return standing;
+  return currentIds;
 }

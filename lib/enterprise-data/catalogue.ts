@@ -7,14 +7,18 @@ import { problemOf } from "./problems";
 import type { ExchangeProblem } from "./schema";
 import { type Billed, serviceObject } from "./services";
 
-type Found = { objects: ExportedObject[]; problems: ExchangeProblem[] };
+type SideRecords = { objects: ExportedObject[]; problems: ExchangeProblem[] };
 
-const pageOf = (client: Client) => ({ id: client.id, href: `/clients/${client.id}`, name: client.name });
+const recordOfClient = (client: Client) => ({
+  id: client.id,
+  href: `/clients/${client.id}`,
+  name: client.name,
+});
 
 /** Builds the client and the contract of a document or payment, unless this file already has them. */
-export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: Locale): Found {
+export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: Locale): SideRecords {
   const { client } = sides;
-  const record = pageOf(client);
+  const record = recordOfClient(client);
   const objects: ExportedObject[] = [];
   const isNew = once(guidOf(client.id));
   if (isNew) objects.push({ element: clientObject(client), record });
@@ -25,14 +29,14 @@ export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: 
         ? { id: contract.id, href: `/documents/${contract.id}`, name: contract.number }
         : record,
     });
-  return { objects, problems: isNew ? lacksOf(client, locale) : [] };
+  return { objects, problems: isNew ? problemsOfClient(client, locale) : [] };
 }
 
-function lacksOf({ id, kind, name, inn, kpp }: Client, locale: Locale): ExchangeProblem[] {
-  const lack = (code: "clientInn" | "clientKpp") =>
+function problemsOfClient({ id, kind, name, inn, kpp }: Client, locale: Locale): ExchangeProblem[] {
+  const problemWith = (code: "clientInn" | "clientKpp") =>
     problemOf(locale, { code, id, href: `/clients/${id}`, named: { name } });
-  if (kind !== "person" && !inn) return [lack("clientInn")];
-  return kind === "company" && !kpp ? [lack("clientKpp")] : [];
+  if (kind !== "person" && !inn) return [problemWith("clientInn")];
+  return kind === "company" && !kpp ? [problemWith("clientKpp")] : [];
 }
 
 /** Builds the goods and services of a document, unless this file already has them. */

@@ -3,11 +3,11 @@ import { type Context, job } from "@/lib/kernel/operation";
 import type { Shortened } from "./batch";
 import { batchesOf } from "./batches";
 import { problemOf } from "./problems";
-import { checkInput, type ExchangeReport, exchangeReport, type Wanted } from "./schema";
+import { scopeOf } from "./request-scope";
+import { checkInput, type ExchangeReport, type ExchangeRequest, exchangeReport } from "./schema";
 import type { Scope } from "./scope";
 import { versions } from "./versions";
-import { scopeOf } from "./wanted";
-import { type Checked, checked } from "./write";
+import { type SerializedObject, serializeAndValidate } from "./write";
 
 export const checkExchange = job(
   {
@@ -17,13 +17,13 @@ export const checkExchange = job(
     output: exchangeReport,
     fails: ["not_found"],
   },
-  async (context, wanted) => reportOf(await scopeOf(context, wanted), wanted, context),
+  async (context, request) => reportOf(await scopeOf(context, request), request, context),
 );
 
 /** Builds the file without delivering it, and reports its contents and problems. */
 export async function reportOf(
   scope: Scope,
-  { version }: Pick<Wanted, "version">,
+  { version }: Pick<ExchangeRequest, "version">,
   { locale }: Pick<Context, "locale">,
 ): Promise<ExchangeReport> {
   const objects: Record<string, number> = {};
@@ -35,8 +35,8 @@ export async function reportOf(
     problems.push(...batch.problems);
     firstShortened ??= batch.shortened?.[0];
     shortenedCount += batch.shortened?.length ?? 0;
-    for (const each of await checked(batch, versions[version])) {
-      if (!each.isValid) problems.push(invalidOf(each, locale));
+    for (const each of await serializeAndValidate(batch, versions[version])) {
+      if (!each.isValid) problems.push(invalidObjectProblem(each, locale));
       else objects[each.object.element.name] = (objects[each.object.element.name] ?? 0) + 1;
     }
   }
@@ -49,5 +49,5 @@ export async function reportOf(
 }
 
 /** Returns the problem that an object violates the schema and is left out. */
-export const invalidOf = ({ object: { record } }: Checked, locale: Locale) =>
+export const invalidObjectProblem = ({ object: { record } }: SerializedObject, locale: Locale) =>
   problemOf(locale, { code: "notValid", ...record, named: { document: record.name } });

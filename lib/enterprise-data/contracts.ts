@@ -1,7 +1,7 @@
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import type { Element } from "@/lib/xml/element";
 import { guidOf } from "./identity";
-import { currency } from "./money";
+import { currencyNode } from "./money";
 import { leaf, node } from "./node";
 import { type Client, clientKey, type Organization, organizationKey } from "./parties";
 
@@ -25,7 +25,7 @@ export const contractKey = (name: string, contract: Contract, sides: Sides): Ele
     leaf("ВидДоговора", "СПокупателем"),
     organizationKey("Организация", sides.organization),
     clientKey("Контрагент", sides.client),
-    currency("ВалютаВзаиморасчетов"),
+    currencyNode("ВалютаВзаиморасчетов"),
     leaf("РасчетыВУсловныхЕдиницах", false),
     leaf(
       "Наименование",
@@ -40,11 +40,11 @@ export const contractObject = (contract: Contract, sides: Sides): Element =>
   node("Справочник.Договоры", contractKey("КлючевыеСвойства", contract, sides));
 
 /** Builds the settlement of a document or a payment. */
-export const settlement = (contract: Contract, sides: Sides): Element =>
+export const settlementNode = (contract: Contract, sides: Sides): Element =>
   node(
     "ДанныеВзаиморасчетов",
     contractKey("Договор", contract, sides),
-    currency("ВалютаВзаиморасчетов"),
+    currencyNode("ВалютаВзаиморасчетов"),
     leaf("КурсВзаиморасчетов", 1),
     leaf("КратностьВзаиморасчетов", 1),
     leaf("РасчетыВУсловныхЕдиницах", false),

@@ -7,9 +7,9 @@ import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
 import { rubles } from "@/lib/xml/values";
 import { type Account, accountKey } from "./accounts";
-import { type Contract, type Sides, settlement } from "./contracts";
+import { type Contract, type Sides, settlementNode } from "./contracts";
 import { guidOf } from "./identity";
-import { currency, vatRateNode } from "./money";
+import { currencyNode, vatRateNode } from "./money";
 import { leaf, node } from "./node";
 import { clientKey, type Organization, organizationKey } from "./parties";
 import { type Billed, countryNode, serviceKey, unitNode } from "./services";
@@ -27,11 +27,11 @@ export type Paper = Sides & {
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
   vatMode: VatMode;
-  lines: Line[];
+  lines: BilledLine[];
   contract: Contract;
   account: Account | null;
   /** The invoice of a sale. */
-  invoice: Numbered | null;
+  invoice: NamedDocumentIn1c | null;
   /** Whether the signed original, or the buyer's file, has been received. */
   isReturned: boolean;
   /** Lines [9] and [12] of a UPD, if a person filled them in. */
@@ -46,10 +46,10 @@ export function elementOf(docType: DocType): string {
 }
 
 /** A reference from one document to another. */
-export type Named = { id: string; number: string; date: CalendarDate };
+export type NamedDocument = { id: string; number: string; date: CalendarDate };
 
 /** A reference to a document, with its number in 1С. */
-type Numbered = Named & { numberIn1c: string };
+type NamedDocumentIn1c = NamedDocument & { numberIn1c: string };
 
 /**
  * Returns noon of a date: documents have no time of day, and noon falls on the same day in every time zone of
@@ -57,7 +57,11 @@ type Numbered = Named & { numberIn1c: string };
  */
 export const noonOf = (date: CalendarDate) => `${date}T12:00:00`;
 
-const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organization: Organization): Element =>
+const documentKey = (
+  name: string,
+  { id, numberIn1c, date }: NamedDocumentIn1c,
+  organization: Organization,
+): Element =>
   node(
     name,
     leaf("Ссылка", guidOf(id)),
@@ -70,61 +74,63 @@ const documentKey = (name: string, { id, numberIn1c, date }: Numbered, organizat
  * Returns a comment with what the number in 1С lacks: the whole number if it was too long, and the
  * correction's number.
  */
-export function remarks({
+export function remarkNodes({
   correction,
   number,
   numberIn1c,
 }: Pick<Paper, "correction" | "number" | "numberIn1c">): Element[] {
-  const said = [
+  const comments = [
     ...(number === numberIn1c ? [] : [`№ ${number}`]),
     ...(correction ? [`Исправление № ${correction.number} от ${formatDate(correction.date)}`] : []),
   ];
-  return said.length > 0 ? [node("ОбщиеСвойстваОбъектовФормата", leaf("Комментарий", said.join(". ")))] : [];
+  return comments.length > 0
+    ? [node("ОбщиеСвойстваОбъектовФормата", leaf("Комментарий", comments.join(". ")))]
+    : [];
 }
 
-const accountOf = ({ account, organization }: Paper): Element[] =>
+const accountNodes = ({ account, organization }: Paper): Element[] =>
   account ? [accountKey("БанковскийСчетОрганизации", account, organization)] : [];
 
 /** Sums are those of the issued paper, in kopecks. */
-const totalOf = ({ lines }: Paper) => leaf("Сумма", rubles(totalsOf(lines).totalCents));
+const totalNode = ({ lines }: Paper) => leaf("Сумма", rubles(totalsOf(lines).totalCents));
 
-const includesVat = ({ vatMode }: Paper) => leaf("СуммаВключаетНДС", vatMode === "included");
+const includesVatNode = ({ vatMode }: Paper) => leaf("СуммаВключаетНДС", vatMode === "included");
 
 /** Builds an invoice (Счет покупателю), or an act or a UPD (Реализация: акт, накладная, УПД). */
 export const documentObject = (paper: Paper, { namesUpd }: { namesUpd: boolean }): Element =>
-  elementOf(paper.docType) === "Документ.СчетПокупателю" ? invoice(paper) : sale(paper, namesUpd);
+  elementOf(paper.docType) === "Документ.СчетПокупателю" ? invoiceNode(paper) : saleNode(paper, namesUpd);
 
-type Line = PrintLine & { billed: Billed };
+type BilledLine = PrintLine & { billed: Billed };
 
-const invoice = (paper: Paper): Element =>
+const invoiceNode = (paper: Paper): Element =>
   node(
     "Документ.СчетПокупателю",
     documentKey("КлючевыеСвойства", paper, paper.organization),
-    currency("Валюта"),
-    totalOf(paper),
+    currencyNode("Валюта"),
+    totalNode(paper),
     clientKey("Контрагент", paper.client),
-    settlement(paper.contract, paper),
-    includesVat(paper),
-    accountOf(paper),
-    linesOf(paper, false),
-    remarks(paper),
+    settlementNode(paper.contract, paper),
+    includesVatNode(paper),
+    accountNodes(paper),
+    lineTableNodes(paper, false),
+    remarkNodes(paper),
   );
 
-const sale = (paper: Paper, namesUpd: boolean): Element =>
+const saleNode = (paper: Paper, namesUpd: boolean): Element =>
   node(
     "Документ.РеализацияТоваровУслуг",
     documentKey("КлючевыеСвойства", paper, paper.organization),
     leaf("ВидОперации", "РеализацияКлиенту"),
-    currency("Валюта"),
-    totalOf(paper),
-    includesVat(paper),
-    accountOf(paper),
+    currencyNode("Валюта"),
+    totalNode(paper),
+    includesVatNode(paper),
+    accountNodes(paper),
     clientKey("Контрагент", paper.client),
-    settlement(paper.contract, paper),
+    settlementNode(paper.contract, paper),
     paper.invoice ? [documentKey("СчетПокупателю", paper.invoice, paper.organization)] : [],
-    linesOf(paper, true),
+    lineTableNodes(paper, true),
     leaf("КомплектПечатныхДокументовПодписанПолучен", paper.isReturned),
-    remarks(paper),
+    remarkNodes(paper),
     leaf("ЭтоУПД", namesUpd ? kinds[paper.docType].form === "upd" : null),
     namesUpd ? leaf("СведенияОТранспортировке", paper.transport) : [],
     namesUpd ? leaf("ИныеСведенияОбОтгрузке", paper.otherShipment) : [],
@@ -134,25 +140,25 @@ const sale = (paper: Paper, namesUpd: boolean): Element =>
  * Builds the lines. 1С separates goods and services; each line keeps its position in the document. Only a
  * sale names the customs declaration of goods.
  */
-function linesOf({ lines, vatMode }: Paper, isSale: boolean): Element[] {
+function lineTableNodes({ lines, vatMode }: Paper, isSale: boolean): Element[] {
   const placed = lines.map((line, at) => ({ line, position: at + 1 }));
-  const [goods, services] = [true, false].map((wanted) =>
-    placed.filter(({ line: { billed } }) => (billed.kind === "goods") === wanted),
+  const [goods, services] = [true, false].map((isGoods) =>
+    placed.filter(({ line: { billed } }) => (billed.kind === "goods") === isGoods),
   ) as [typeof placed, typeof placed];
-  const part = (name: string, rows: Element[]) => (rows.length > 0 ? [node(name, ...rows)] : []);
+  const tableNodes = (name: string, rows: Element[]) => (rows.length > 0 ? [node(name, ...rows)] : []);
   return [
-    ...part(
+    ...tableNodes(
       "Товары",
       goods.map(({ line, position }) => goodsNode(line, position, vatMode, isSale)),
     ),
-    ...part(
+    ...tableNodes(
       "Услуги",
       services.map(({ line, position }) => serviceNode(line, position, vatMode)),
     ),
   ];
 }
 
-const amountsOf = (line: Line, vatMode: VatMode): Element[] => {
+const amountNodes = (line: BilledLine, vatMode: VatMode): Element[] => {
   const sumCents = vatMode === "included" ? line.sumCents : line.sumCents - line.vatCents;
   return [
     ...leaf("Количество", line.qty),
@@ -163,24 +169,24 @@ const amountsOf = (line: Line, vatMode: VatMode): Element[] => {
   ];
 };
 
-const goodsNode = (line: Line, position: number, vatMode: VatMode, isSale: boolean): Element =>
+const goodsNode = (line: BilledLine, position: number, vatMode: VatMode, isSale: boolean): Element =>
   node(
     "Строка",
     leaf("НомерСтрокиДокумента", position),
     node("ДанныеНоменклатуры", serviceKey("Номенклатура", line.billed)),
     unitNode(line),
-    amountsOf(line, vatMode),
+    amountNodes(line, vatMode),
     isSale && line.customsDeclaration
       ? [node("НомерГТД", leaf("НомерГТД", line.customsDeclaration), countryNode(line.countryCode))]
       : [],
   );
 
-const serviceNode = (line: Line, position: number, vatMode: VatMode): Element =>
+const serviceNode = (line: BilledLine, position: number, vatMode: VatMode): Element =>
   node(
     "Строка",
     leaf("НомерСтрокиДокумента", position),
     serviceKey("Номенклатура", line.billed),
-    amountsOf(line, vatMode),
+    amountNodes(line, vatMode),
     leaf("Содержание", [line.name, line.description].filter(Boolean).join("\n")),
   );
 

@@ -51,7 +51,7 @@ const fileOf = async (...given: Parameters<typeof textOf>): Promise<ReadFile> =>
 const reportOf = (input: Record<string, unknown> = {}) =>
   execute(checkExchange, scenario.caller, { from: days.from, to: days.to, ...input });
 
-const notExported = async () => {
+const notExportedIds = async () => {
   const filters = { view: "not_exported", from: days.from, to: days.to };
   const { items } = await execute(listDocuments, scenario.caller, filters);
   return items.map(({ id }) => id).sort();
@@ -131,20 +131,20 @@ test("a file of a month has each record once before its first reference, and the
 test("exported documents are remembered, and a repeated export is the same", async () => {
   const [first, second] = [await paper(), await paper({ docType: "upd" })];
   const both = [first.id, second.id].sort();
-  expect(await notExported()).toEqual(both);
+  expect(await notExportedIds()).toEqual(both);
   await reportOf();
-  expect(await notExported()).toEqual(both);
+  expect(await notExportedIds()).toEqual(both);
   const withoutTime = (text: string) => text.replace(/<msg:CreationDate>[^<]*/, "");
   const text = await textOf();
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
   expect(withoutTime(await textOf())).toBe(withoutTime(text));
   await move(first.id, "draft");
-  expect(await notExported()).toEqual([first.id]);
+  expect(await notExportedIds()).toEqual([first.id]);
   await move(first.id, "issued");
-  expect(await notExported()).toEqual([first.id]);
+  expect(await notExportedIds()).toEqual([first.id]);
   await textOf();
   await move(second.id, "signed");
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
 });
 
 test("an export by a viewer, from a foreign page or broken off is not remembered", async () => {
@@ -154,24 +154,24 @@ test("an export by a viewer, from a foreign page or broken off is not remembered
   await textOf({}, scenario.caller, false);
   const answer = await execute(exportTo1c, scenario.caller, { from: days.from, to: days.to });
   if ("pieces" in answer) for await (const piece of answer.pieces(true)) if (piece.length > 0) break;
-  expect(await notExported()).toEqual([id]);
+  expect(await notExportedIds()).toEqual([id]);
   await textOf();
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
 });
 
 test("a correction replaces the corrected document in 1С", async () => {
   const act = await paper();
   await textOf();
   const { id } = await correct(act.id, "Ошибка в цене");
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
   await move(id, "issued");
-  expect(await notExported()).toEqual([id]);
+  expect(await notExportedIds()).toEqual([id]);
   const file = await fileOf();
   expect(countsIn(file)[sale]).toBe(1);
   const object = byNumber(file, sale).get(act.number)!;
   expect(idOf(object)).toBe(guidOf(act.id));
   expect(textAt(object, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toContain("Исправление № 1 от ");
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
 });
 
 test("a correction issued during the export follows the corrected document and is the remembered one", async () => {
@@ -195,7 +195,7 @@ test("a correction issued during the export follows the corrected document and i
     undefined,
     true,
   ]);
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
 });
 
 test("exported documents that were cancelled, withdrawn or deleted are marked as deleted in every file", async () => {
@@ -205,7 +205,7 @@ test("exported documents that were cancelled, withdrawn or deleted are marked as
   await move(drafted.id, "draft");
   await move(deleted.id, "draft");
   await execute(deleteDocument, scenario.caller, { id: deleted.id });
-  expect(await notExported()).toEqual([cancelled.id, drafted.id].sort());
+  expect(await notExportedIds()).toEqual([cancelled.id, drafted.id].sort());
   expect((await reportOf()).objects.УдалениеОбъекта).toBe(3);
   const never = await paper();
   await move(never.id, "cancelled");
@@ -213,7 +213,7 @@ test("exported documents that were cancelled, withdrawn or deleted are marked as
   const file = await fileOf();
   expect(goneIn(file).sort()).toEqual(gone);
   expect([...byNumber(file, sale).keys()]).toEqual([kept.number]);
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
   expect(goneIn(await fileOf()).sort()).toEqual(gone);
   await move(never.id, "draft");
   await execute(deleteDocument, scenario.caller, { id: never.id });
@@ -226,14 +226,14 @@ test("a document marked as deleted is exported again after it was issued again",
   await move(id, "cancelled");
   expect(goneIn(await fileOf())).toEqual([guidOf(id)]);
   await move(id, "draft");
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
   await move(id, "issued");
-  expect(await notExported()).toEqual([id]);
+  expect(await notExportedIds()).toEqual([id]);
   const file = await fileOf();
   expect([goneIn(file), [...byNumber(file, sale).keys()]]).toEqual([[], [number]]);
-  expect(await notExported()).toEqual([]);
+  expect(await notExportedIds()).toEqual([]);
   await move(id, "cancelled");
-  expect(await notExported()).toEqual([id]);
+  expect(await notExportedIds()).toEqual([id]);
 });
 
 test("payments have a row per contract and the rest as an advance, and can be left out", async () => {
@@ -243,7 +243,7 @@ test("payments have a row per contract and the rest as an advance, and can be le
   const { organizationId, clientId } = scenario;
   const paidAt = `${days.on}T10:00:00.000Z`;
   const id = await receivePayment({ organizationId, amountCents: 15_000, paidAt, documentNumber: "77" });
-  const nobodys = await receivePayment({ organizationId, amountCents: 500, paidAt });
+  const unassignedId = await receivePayment({ organizationId, amountCents: 500, paidAt });
   const allocations = [{ documentId: invoice.id, amountCents: 12_200 }];
   await execute(matchPayment, scenario.caller, { id, allocations, clientId });
   const file = await fileOf();
@@ -258,7 +258,7 @@ test("payments have a row per contract and the rest as an advance, and can be le
   expect(textAt(advance!, "ДанныеВзаиморасчетов/Договор/Наименование")).toBe("Без договора");
   const { problems } = await reportOf();
   expect(problems).toMatchObject([
-    { id: nobodys, isLeftOut: true, href: expect.stringContaining("view=inbox") },
+    { id: unassignedId, isLeftOut: true, href: expect.stringContaining("view=inbox") },
   ]);
   const without = await fileOf({ payments: "0" });
   expect(without.objects.some(({ name }) => name.includes("БДС"))).toBe(false);
@@ -402,7 +402,7 @@ describe("a payment of several clients", () => {
     const { id } = await paper({ docType: "invoice", basisDocumentId: contract.id, lines, clientId });
     return { contractId: contract.id, share: { documentId: id, amountCents: priceCents } };
   };
-  const said = (object: Element) => ({
+  const receiptFacts = (object: Element) => ({
     id: idOf(object),
     number: textAt(object, "КлючевыеСвойства/Номер"),
     order: textAt(object, "ОбщиеДанные/НомерВходящегоДокумента"),
@@ -427,7 +427,7 @@ describe("a payment of several clients", () => {
       const withoutContract = guidOf(`no-contract:${organizationId}:${payer}`);
       const [own, other] = [guidOf(payer), guidOf(clientId)];
       const order = "77";
-      expect(receiptsIn(file).map(said)).toEqual([
+      expect(receiptsIn(file).map(receiptFacts)).toEqual([
         {
           id: guidOf(id),
           number: "77",
@@ -462,7 +462,7 @@ describe("a payment of several clients", () => {
     const [first, second] = [await bill(scenario.clientId, 12_200), await bill(other, 17_800)];
     const id = await receive();
     await match({ id, allocations: [first.share, second.share] });
-    const receipts = receiptsIn(await fileOf()).map(said);
+    const receipts = receiptsIn(await fileOf()).map(receiptFacts);
     expect(receipts.map(({ client, cents }) => [client, cents])).toEqual([
       [guidOf(scenario.clientId), 12_200],
       [guidOf(other), 17_800],
@@ -478,7 +478,7 @@ describe("a payment of several clients", () => {
     const { share } = await bill(scenario.clientId, 30_000);
     const id = await receive();
     await match({ id, allocations: [share], clientId: payer });
-    expect(receiptsIn(await fileOf()).map(said)).toMatchObject([
+    expect(receiptsIn(await fileOf()).map(receiptFacts)).toMatchObject([
       { id: guidOf(id), number: "77", client: guidOf(scenario.clientId), cents: 30_000 },
     ]);
   });
@@ -497,7 +497,7 @@ describe("a payment of several clients", () => {
     }
     await match({ id, clientId: payer });
     const file = await fileOf();
-    expect(receiptsIn(file).map(said)).toMatchObject([{ id: guidOf(id), cents: 30_000 }]);
+    expect(receiptsIn(file).map(receiptFacts)).toMatchObject([{ id: guidOf(id), cents: 30_000 }]);
     expect(deletedIn(file)).toEqual([part]);
     expect(deletedIn(await fileOf())).toEqual([part]);
   });
@@ -522,7 +522,9 @@ describe("a payment of several clients", () => {
     const id = await receivePayment(given);
     await match({ id, allocations: [share], clientId: payer });
     const refunds = (await fileOf()).objects.filter(({ name }) => name.startsWith("Документ.СБДС"));
-    expect(refunds.map(said)).toMatchObject([{ id: guidOf(id), client: guidOf(payer), cents: 30_000 }]);
+    expect(refunds.map(receiptFacts)).toMatchObject([
+      { id: guidOf(id), client: guidOf(payer), cents: 30_000 },
+    ]);
   });
 });
 
@@ -546,32 +548,37 @@ test("a payment entered by hand is left out unless it has a payment order or is 
 test("dismissed payments are not reported, and money taken back by the bank is reported for manual entry", async () => {
   const { organizationId, clientId } = scenario;
   const paidAt = `${days.on}T10:00:00.000Z`;
-  const aside = await receivePayment({ organizationId, paidAt });
-  await execute(dismissPayment, scenario.caller, { id: aside, reason: "Заём" });
-  const back = await receivePayment({ organizationId, clientId, amountCents: -500, paidAt });
+  const dismissed = await receivePayment({ organizationId, paidAt });
+  await execute(dismissPayment, scenario.caller, { id: dismissed, reason: "Заём" });
+  const takenBack = await receivePayment({ organizationId, clientId, amountCents: -500, paidAt });
   const { objects, problems } = await reportOf();
   expect(problems).toMatchObject([
-    { id: back, isLeftOut: true, isMendable: false, message: expect.stringContaining("банк забрал обратно") },
+    {
+      id: takenBack,
+      isLeftOut: true,
+      isMendable: false,
+      message: expect.stringContaining("банк забрал обратно"),
+    },
   ]);
   expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
 });
 
 test("missing data is reported in words with a link to its page", async () => {
   const { clientId } = scenario;
-  const bare = await paper({ clientId: null });
+  const withoutClient = await paper({ clientId: null });
   await paper({ lines: [{ name: "Услуга", unit: "попугай", qty: 1, priceCents: 100, vatRate: "none" }] });
   const known = { inn: "7800000027", kpp: "780001001" };
   await database().update(clients).set({ inn: null }).where(eq(clients.id, clientId));
   const { problems, objects } = await reportOf();
   await database().update(clients).set(known).where(eq(clients.id, clientId));
   const said = problems.map(({ id, href, isLeftOut }) => [id, href, isLeftOut]);
-  expect(said).toContainEqual([bare.id, `/documents/${bare.id}`, true]);
+  expect(said).toContainEqual([withoutClient.id, `/documents/${withoutClient.id}`, true]);
   expect(said).toContainEqual([clientId, `/clients/${clientId}`, false]);
   expect(problems.map(({ message }) => message).join("\n")).toContain("попугай");
   expect(objects[sale]).toBe(1);
   const english = { ...scenario.caller, locale: "en" as const };
-  const told = await execute(checkExchange, english, { from: days.from, to: days.to });
-  expect(told.problems.map(({ message }) => message).join("\n")).toContain("no client specified");
+  const englishReport = await execute(checkExchange, english, { from: days.from, to: days.to });
+  expect(englishReport.problems.map(({ message }) => message).join("\n")).toContain("no client specified");
 });
 
 test("a document that breaks the format is left out of file and report with the same problem", async () => {
@@ -708,7 +715,7 @@ test("chosen documents are exported without others, for one organization", async
   const [one, other] = [await paper(), await paper()];
   const file = await fileOf({ ids: one.id });
   expect([...byNumber(file, sale).keys()]).toEqual([one.number]);
-  expect(await notExported()).toEqual([other.id]);
+  expect(await notExportedIds()).toEqual([other.id]);
   const foreign = await fileOf({ ids: one.id, organizationId: scenario.foreignOrganizationId });
   expect(countsIn(foreign)[sale]).toBeUndefined();
 });

@@ -2,15 +2,15 @@ import { reaches } from "@/lib/kernel/actor";
 import { type Asker, askerOf } from "@/lib/kernel/asker";
 import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
 import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
-import type { Mark } from "./batch";
+import type { ExportMark } from "./batch";
 import { batchesOf } from "./batches";
-import { invalidOf, reportOf } from "./check";
+import { invalidObjectProblem, reportOf } from "./check";
 import { rememberExported } from "./remember";
-import { type ExchangeReport, exchangeInput, type Wanted } from "./schema";
+import { scopeOf } from "./request-scope";
+import { type ExchangeReport, type ExchangeRequest, exchangeInput } from "./schema";
 import type { Scope } from "./scope";
 import { versions } from "./versions";
-import { scopeOf } from "./wanted";
-import { checked, foot, headOf } from "./write";
+import { foot, headOf, serializeAndValidate } from "./write";
 
 export const exportTo1c = job(
   {
@@ -48,28 +48,28 @@ export type ExchangeFile = {
 export function exchangeFile(
   caller: Caller & Pick<Context, "actor">,
   scope: Scope,
-  version: Wanted["version"],
+  version: ExchangeRequest["version"],
 ): ExchangeFile {
   const { days } = scope;
   const now = new Date().toISOString();
-  const about = days ? `с ${days.from} по ${days.to}` : businessDateOf(now);
+  const periodText = days ? `с ${days.from} по ${days.to}` : businessDateOf(now);
   const problems: ExchangeReport["problems"] = [];
   return {
-    name: `EnterpriseData ${about}.xml`,
+    name: `EnterpriseData ${periodText}.xml`,
     asker: askerOf(caller.actor),
     problems,
     async *pieces(isRemembered) {
-      const marks: Mark[] = [];
+      const marks: ExportMark[] = [];
       const gone: string[] = [];
       const { namesUpd } = versions[version];
       yield Buffer.from(headOf(version, versions[version], `${businessDateOf(now)}T${businessTimeOf(now)}`));
       for await (const batch of batchesOf(scope, { locale: caller.locale, namesUpd })) {
-        const made = await checked(batch, versions[version]);
-        const valid = made.filter(({ isValid }) => isValid);
-        const invalid = made.filter(({ isValid }) => !isValid);
+        const serialized = await serializeAndValidate(batch, versions[version]);
+        const valid = serialized.filter(({ isValid }) => isValid);
+        const invalid = serialized.filter(({ isValid }) => !isValid);
         marks.push(...valid.flatMap(({ object: { mark } }) => mark ?? []));
         gone.push(...batch.gone);
-        problems.push(...batch.problems, ...invalid.map((each) => invalidOf(each, caller.locale)));
+        problems.push(...batch.problems, ...invalid.map((each) => invalidObjectProblem(each, caller.locale)));
         if (valid.length > 0) yield Buffer.from(valid.map(({ text }) => `${text}\n`).join(""));
       }
       if (isRemembered && mayRemember(caller)) {

@@ -17,8 +17,8 @@ export const leftOutProblems = (leftOut: LeftOut[], { days }: Scope, locale: Loc
   [...Map.groupBy(leftOut, ({ reason }) => reason)].map(([code, [first, ...others]]) => {
     const { id, name } = first!;
     const count = 1 + others.length;
-    const all = fillMarks(words[locale].andOthers, { document: name, count: String(count) });
-    const document = others.length > 0 ? all : name;
+    const nameWithOthers = fillMarks(words[locale].andOthers, { document: name, count: String(count) });
+    const document = others.length > 0 ? nameWithOthers : name;
     const list = new URLSearchParams({ docType: "advance_invoice", ...days });
     const href = others.length > 0 ? `/documents?${list}` : `/documents/${id}`;
     return problemOf(locale, { code, id, href, named: { document }, count });

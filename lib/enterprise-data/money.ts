@@ -5,10 +5,10 @@ import type { Element } from "@/lib/xml/element";
 import { leaf, node } from "./node";
 
 /** Builds the currency ruble, as in the all-Russian classifier of currencies. */
-export const currency = (name: string): Element =>
+export const currencyNode = (name: string): Element =>
   node(name, node("ДанныеКлассификатора", leaf("Код", "643"), leaf("Наименование", "руб.")));
 
-const kinds: Record<PlainVatRate, string> = {
+const rateKinds: Record<PlainVatRate, string> = {
   none: "БезНДС",
   "0": "Нулевая",
   "5": "Пониженная",
@@ -28,5 +28,5 @@ export const vatRateNode = (vatRate: VatRate): Element =>
     leaf("Ставка", vatPercent[vatRate]),
     leaf("РасчетнаяСтавка", isCalculated(vatRate)),
     leaf("НеОблагается", vatRate === "none"),
-    leaf("ВидСтавки", kinds[plainRateOf(vatRate)]),
+    leaf("ВидСтавки", rateKinds[plainRateOf(vatRate)]),
   );

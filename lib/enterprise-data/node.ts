@@ -12,6 +12,6 @@ export const leaf = (name: string, value: string | number | boolean | null | und
     ? []
     : [element(name, {}, [legibleOrAsIs(String(value))])];
 
-/** Trims a text and cuts it to at most `most` visible characters; undefined if nothing is left. */
-export const cut = (text: string | null | undefined, most: number) =>
-  cutAsIs(text && legibleOrAsIs(text), most);
+/** Trims a text and cuts it to at most `maxLength` visible characters; undefined if nothing is left. */
+export const cut = (text: string | null | undefined, maxLength: number) =>
+  cutAsIs(text && legibleOrAsIs(text), maxLength);

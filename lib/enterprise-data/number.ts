@@ -6,9 +6,9 @@ import type { CalendarDate } from "@/lib/values/dates";
  * торговлей 11» have 11 and drop the rest on import, although the format itself (ТипНомерДокумента) allows
  * 256.
  */
-const mostOfNumber = 11;
+const maxNumberLength = 11;
 
-const ownSigns = 4;
+const suffixLength = 4;
 
 /**
  * Returns a document's number in a form that 1С can store. A number that is too long loses the century of its
@@ -21,24 +21,24 @@ export function numberIn1c(
   isTaken: (number: string) => boolean,
 ): string {
   const year = date.slice(0, 4);
-  const short = number.length > mostOfNumber ? number.replace(year, year.slice(2)) : number;
-  if (short.length <= mostOfNumber && !isTaken(short)) return short;
-  const tail = short.slice(-(mostOfNumber - ownSigns - 1)).replace(/^[^\p{L}\d]+/u, "");
-  return `${tail}-${signsOf(id)}`;
+  const short = number.length > maxNumberLength ? number.replace(year, year.slice(2)) : number;
+  if (short.length <= maxNumberLength && !isTaken(short)) return short;
+  const tail = short.slice(-(maxNumberLength - suffixLength - 1)).replace(/^[^\p{L}\d]+/u, "");
+  return `${tail}-${suffixOf(id)}`;
 }
 
 /** Returns what a number may be without its century, for each year that it may name. */
-export const shortsOf = (number: string): string[] =>
+export const numbersWithoutCentury = (number: string): string[] =>
   [...number.matchAll(/20(?=\d\d)/g)].map(({ index }) => number.slice(0, index) + number.slice(index + 2));
 
 /** Returns whether a number has lost only its century; the comment then has the whole number. */
 export const isShortened = ({ number, numberIn1c }: { number: string; numberIn1c: string }): boolean =>
-  number !== numberIn1c && shortsOf(number).includes(numberIn1c);
+  number !== numberIn1c && numbersWithoutCentury(number).includes(numberIn1c);
 
 /** Without letters that could be taken for digits. */
 const alphabet = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-const signsOf = (id: string) =>
-  [...createHash("sha256").update(id).digest().subarray(0, ownSigns)]
+const suffixOf = (id: string) =>
+  [...createHash("sha256").update(id).digest().subarray(0, suffixLength)]
     .map((byte) => alphabet[byte % alphabet.length])
     .join("");

@@ -1,10 +1,10 @@
 import type { Database } from "@/db/client";
-import { kinds, typesAt } from "@/lib/documents/kinds";
+import { kinds, typesOfStage } from "@/lib/documents/kinds";
 import type { Locale } from "@/lib/i18n/locales";
 import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
 import { unitOf } from "@/lib/print/okei";
-import { saidIn } from "@/lib/print/upd/said";
+import { enteredTextsOf } from "@/lib/print/upd/entered-texts";
 import { formatDate } from "@/lib/values/dates";
 import type { Batch, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
@@ -12,14 +12,20 @@ import { documentObject, elementOf, type Paper } from "./documents";
 import { isShortened } from "./number";
 import type { Organization } from "./parties";
 import { type ProblemCode, problemOf } from "./problems";
-import { contractAmong, type Numbers, type PaperRow, readNumbered, readServices } from "./read-papers";
+import { findContract, type Numbers, type PaperRow, readNumbered, readServices } from "./read-papers";
 import { billedBy } from "./services";
 
-type Made = { db: Database; organization: Organization; once: Once; locale: Locale; namesUpd: boolean };
+type BatchContext = {
+  db: Database;
+  organization: Organization;
+  once: Once;
+  locale: Locale;
+  namesUpd: boolean;
+};
 
 /** Builds the objects of documents, each after those that it names. */
-export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
-  const { db, organization } = made;
+export async function paperBatch(context: BatchContext, rows: PaperRow[]): Promise<Batch> {
+  const { db, organization } = context;
   const [services, numbers] = await Promise.all([
     readServices(
       db,
@@ -27,7 +33,7 @@ export async function paperBatch(made: Made, rows: PaperRow[]): Promise<Batch> {
     ),
     readNumbered(db, organization.id, rows.flatMap(numbersIn)),
   ]);
-  const found = rows.map((row) => objectsOf(made, row, services.get(row.document.id) ?? [], numbers));
+  const found = rows.map((row) => objectsOf(context, row, services.get(row.document.id) ?? [], numbers));
   return {
     objects: found.flatMap(({ objects }) => objects),
     problems: found.flatMap(({ problems }) => problems),
@@ -46,7 +52,7 @@ const numbersIn = ({ document, issue }: PaperRow): string[] => [
 type Services = Array<{ service: Parameters<typeof billedBy>[1] }>;
 
 function objectsOf(
-  { organization, once, locale, namesUpd }: Made,
+  { organization, once, locale, namesUpd }: BatchContext,
   { document, issue, client, account }: PaperRow,
   services: Services,
   { find, rootIdOf, in1c }: Numbers,
@@ -64,8 +70,8 @@ function objectsOf(
     return sidesOnce(once, { id: rootId, number, date }, sides, locale);
   const { source } = issue;
   const numberIn1c = in1c({ id: rootId, number, date }, docType);
-  const key = `${elementOf(docType)} ${date.slice(0, 4)} ${numberIn1c}`;
-  if (once(`document:${rootId}`) && !once(key))
+  const numberKey = `${elementOf(docType)} ${date.slice(0, 4)} ${numberIn1c}`;
+  if (once(`document:${rootId}`) && !once(numberKey))
     return { objects: [], problems: [problem("numberTaken", { number: numberIn1c })] };
   const paper: Paper = {
     ...sides,
@@ -83,13 +89,13 @@ function objectsOf(
       ...line,
       billed: billedBy(line, services[at]?.service ?? null),
     })),
-    contract: contractAmong(find, source.contract, client.id),
+    contract: findContract(find, source.contract, client.id),
     account,
     invoice: invoiceOf(source, { find, in1c }),
     isReturned: ["returned", "electronic"].includes(document.original.state),
-    ...transferOf(source),
+    ...transportOf(source),
   };
-  const around = sidesOnce(once, paper.contract, sides, locale);
+  const sideRecords = sidesOnce(once, paper.contract, sides, locale);
   const billed = servicesOnce(
     once,
     paper.lines.map((line) => line.billed),
@@ -103,27 +109,31 @@ function objectsOf(
     contentHash: issue.contentHash,
   };
   return {
-    objects: [...around.objects, ...billed, { element: documentObject(paper, { namesUpd }), record, mark }],
+    objects: [
+      ...sideRecords.objects,
+      ...billed,
+      { element: documentObject(paper, { namesUpd }), record, mark },
+    ],
     problems: [
-      ...around.problems,
+      ...sideRecords.problems,
       ...unknownUnits(paper)
         .filter((unit) => once(`unit:${unit}`))
         .map((unit) => problem("unit", { unit })),
-      ...untakenOf(source).map((code) => problem(code)),
-      ...(hasOwnSigns(paper) ? [problem("numberOwnSigns", { number: numberIn1c })] : []),
+      ...unsupportedDataOf(source).map((code) => problem(code)),
+      ...(hasSuffix(paper) ? [problem("numberOwnSigns", { number: numberIn1c })] : []),
     ],
     shortened: isShortened(paper) ? [paper] : [],
   };
 }
 
 /** Numbers that have only lost their century are reported together instead. */
-const hasOwnSigns = (paper: Paper) => paper.number !== paper.numberIn1c && !isShortened(paper);
+const hasSuffix = (paper: Paper) => paper.number !== paper.numberIn1c && !isShortened(paper);
 
 type Source = NonNullable<PaperRow["issue"]>["source"];
 
 /** Returns the invoice on which a document is based. */
 function invoiceOf({ basis }: Source, { find, in1c }: Pick<Numbers, "find" | "in1c">): Paper["invoice"] {
-  const types = typesAt("invoice");
+  const types = typesOfStage("invoice");
   if (!basis || !types.includes(basis.docType)) return null;
   const invoice = find([basis.docType], basis);
   const named = invoice && { id: invoice.id, number: basis.number, date: basis.date };
@@ -135,20 +145,22 @@ const unknownUnits = ({ lines }: Paper): string[] => [
 ];
 
 /** Returns what the document contains but the format has no place for, or a different one. */
-function untakenOf({ document: { lines, upd } }: Source): ProblemCode[] {
-  const hasSides = Boolean(upd?.shipper || upd?.consignee);
-  const isDeclared = lines.some(({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration);
+function unsupportedDataOf({ document: { lines, upd } }: Source): ProblemCode[] {
+  const hasShipperOrConsignee = Boolean(upd?.shipper || upd?.consignee);
+  const isServiceDeclared = lines.some(
+    ({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration,
+  );
   return [
-    ...(hasSides ? (["sidesInWords"] as const) : []),
-    ...(isDeclared ? (["declarationOfService"] as const) : []),
+    ...(hasShipperOrConsignee ? (["sidesInWords"] as const) : []),
+    ...(isServiceDeclared ? (["declarationOfService"] as const) : []),
   ];
 }
 
 /** Resolves the form only if a person filled in these lines; most documents use computed values. */
-function transferOf(source: Source): Pick<Paper, "transport" | "otherShipment"> {
+function transportOf(source: Source): Pick<Paper, "transport" | "otherShipment"> {
   const { upd } = source.document;
   if (!upd?.transport && !upd?.otherShipment) return { transport: null, otherShipment: null };
-  const { images: _, ...words } = source;
-  const { lines, otherShipment } = saidIn(factsOf(words), []);
+  const { images: _, ...sourceWithoutImages } = source;
+  const { lines, otherShipment } = enteredTextsOf(factsOf(sourceWithoutImages), []);
   return { transport: lines.transport ?? null, otherShipment };
 }

@@ -8,10 +8,10 @@ export type Organization = typeof organizations.$inferSelect;
 export type Client = typeof clients.$inferSelect;
 
 /** The maximum length of a record's name in a 1С catalogue. */
-const mostOfName = 100;
+const maxNameLength = 100;
 
-const called = ({ name, shortName }: { name: string; shortName: string | null }) =>
-  cut(shortName || name, mostOfName);
+const catalogueNameOf = ({ name, shortName }: { name: string; shortName: string | null }) =>
+  cut(shortName || name, maxNameLength);
 
 const legalForm = (isCompany: boolean) => (isCompany ? "ЮридическоеЛицо" : "ФизическоеЛицо");
 
@@ -20,7 +20,7 @@ export const organizationKey = (name: string, organization: Organization): Eleme
   node(
     name,
     leaf("Ссылка", guidOf(organization.id)),
-    leaf("Наименование", called(organization)),
+    leaf("Наименование", catalogueNameOf(organization)),
     leaf("НаименованиеСокращенное", organization.shortName),
     leaf("НаименованиеПолное", organization.name),
     leaf("ИНН", organization.inn),
@@ -44,7 +44,7 @@ export const clientKey = (name: string, client: Client): Element =>
   node(
     name,
     leaf("Ссылка", guidOf(client.id)),
-    leaf("Наименование", called(client)),
+    leaf("Наименование", catalogueNameOf(client)),
     leaf("НаименованиеПолное", client.name),
     leaf("ИНН", client.inn),
     leaf("КПП", client.kpp),

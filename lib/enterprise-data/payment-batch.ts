@@ -8,23 +8,29 @@ import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
 import type { Account } from "./accounts";
-import type { Batch, ExportedObject, Mark, Once } from "./batch";
+import type { Batch, ExportedObject, ExportMark, Once } from "./batch";
 import { sidesOnce } from "./catalogue";
 import type { Organization } from "./parties";
 import { type PaymentPart, partsOf } from "./payment-parts";
 import { elementOfMoney, type Money, paymentObject } from "./payments";
 import { type ProblemCode, problemOf } from "./problems";
-import { contractAmong, type FindNumbered, readNumbered } from "./read-papers";
+import { type FindNumbered, findContract, readNumbered } from "./read-papers";
 import { type Allocation, type PaymentRow, readAllocations } from "./read-payments";
 import type { ExchangeProblem } from "./schema";
 
 const words = { ru, en };
 
-type Made = { db: Database; organization: Organization; accounts: Account[]; once: Once; locale: Locale };
+type BatchContext = {
+  db: Database;
+  organization: Organization;
+  accounts: Account[];
+  once: Once;
+  locale: Locale;
+};
 
 /** Builds the objects of payments, each after the client and the contracts that it names. */
-export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batch> {
-  const { db, organization } = made;
+export async function paymentBatch(context: BatchContext, rows: PaymentRow[]): Promise<Batch> {
+  const { db, organization } = context;
   const allocations = await readAllocations(
     db,
     rows.map(({ payment }) => payment.id),
@@ -33,7 +39,7 @@ export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batc
     .flat()
     .flatMap(({ contractNamed }) => contractNamed?.number ?? []);
   const { find } = await readNumbered(db, organization.id, numbers);
-  const found = rows.map((row) => objectsOf(made, row, allocations.get(row.payment.id) ?? [], find));
+  const found = rows.map((row) => objectsOf(context, row, allocations.get(row.payment.id) ?? [], find));
   return {
     objects: found.flatMap(({ objects }) => objects),
     problems: found.flatMap(({ problems }) => problems),
@@ -42,7 +48,7 @@ export async function paymentBatch(made: Made, rows: PaymentRow[]): Promise<Batc
 }
 
 function objectsOf(
-  { organization, accounts, once, locale }: Made,
+  { organization, accounts, once, locale }: BatchContext,
   row: PaymentRow,
   allocations: Allocation[],
   find: FindNumbered,
@@ -51,19 +57,19 @@ function objectsOf(
   const { id, amountCents, ownAccount } = payment;
   const date = businessDateOf(payment.receivedAt);
   const named = { date: formatDate(date), sum: formatCents(amountCents, locale), account: ownAccount ?? "" };
-  const refused = (code: ProblemCode) => ({
+  const leaveOut = (code: ProblemCode) => ({
     objects: [],
-    problems: [problemOf(locale, { code, id, href: pageOf(date, client === null), named })],
+    problems: [problemOf(locale, { code, id, href: paymentsHref(date, client === null), named })],
   });
   const parts = partsOf(row, allocations);
-  if (!parts) return refused("paymentNobodys");
-  if (amountCents <= 0) return refused("paymentTakenBack");
-  if (isUnknownToBank(payment)) return refused("paymentByHand");
+  if (!parts) return leaveOut("paymentNobodys");
+  if (amountCents <= 0) return leaveOut("paymentTakenBack");
+  if (isUnknownToBank(payment)) return leaveOut("paymentByHand");
   const account = accountOf(accounts, ownAccount);
-  if (!account) return refused(ownAccount ? "paymentAccount" : "paymentNoAccount");
-  const record = { id, href: pageOf(date, false), name: fillMarks(words[locale].payment, named) };
+  if (!account) return leaveOut(ownAccount ? "paymentAccount" : "paymentNoAccount");
+  const record = { id, href: paymentsHref(date, false), name: fillMarks(words[locale].payment, named) };
   const found = parts.map((part) => partOf({ organization, once, locale, find }, row, part, account));
-  const divided = problemOf(locale, { code: "paymentDivided", ...record, named });
+  const dividedProblem = problemOf(locale, { code: "paymentDivided", ...record, named });
   return {
     objects: found.flatMap(({ around, money }) => [
       ...around.flatMap(({ objects }) => objects),
@@ -71,16 +77,16 @@ function objectsOf(
     ]),
     problems: [
       ...found.flatMap(({ around }) => around.flatMap(({ problems }) => problems)),
-      ...(parts.length > 1 ? [divided] : []),
+      ...(parts.length > 1 ? [dividedProblem] : []),
     ],
   };
 }
 
-type Sent = Pick<Made, "organization" | "once" | "locale"> & { find: FindNumbered };
+type PartContext = Pick<BatchContext, "organization" | "once" | "locale"> & { find: FindNumbered };
 
 /** Builds one client's part of a payment, with the client and the contracts that it names. */
 function partOf(
-  { organization, once, locale, find }: Sent,
+  { organization, once, locale, find }: PartContext,
   { payment }: PaymentRow,
   part: PaymentPart,
   account: Account,
@@ -90,7 +96,7 @@ function partOf(
   const shares = part.shares.map((share) => ({
     amountCents: share.amountCents,
     vatRate: share.vatRate,
-    contract: contractAmong(find, share.contractNamed, client.id),
+    contract: findContract(find, share.contractNamed, client.id),
   }));
   const money: Money = {
     ...sides,
@@ -102,7 +108,7 @@ function partOf(
   return { money, around: shares.map(({ contract }) => sidesOnce(once, contract, sides, locale)) };
 }
 
-const markOf = (money: Money, recordId: string): Mark => ({
+const markOf = (money: Money, recordId: string): ExportMark => ({
   objectId: money.id,
   recordId,
   element: elementOfMoney(money.kind),
@@ -130,7 +136,7 @@ function accountOf(accounts: Account[], number: string | null): Account | undefi
   return open.find(({ isDefault }) => isDefault) ?? open[0];
 }
 
-const pageOf = (date: string, isInInbox: boolean) =>
+const paymentsHref = (date: string, isInInbox: boolean) =>
   `/payments?${new URLSearchParams({ view: isInInbox ? "inbox" : "all", from: date, to: date })}`;
 
 const hashOf = ({ client, account, organization: _, ...money }: Money): string =>

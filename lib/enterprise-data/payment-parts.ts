@@ -20,24 +20,24 @@ type PartShare = Pick<Allocation, "amountCents" | "contractNamed" | "vatRate">;
  * own client, whose part comes first. Returns null if a part is unassigned.
  */
 export function partsOf(
-  { payment, client: named }: PaymentRow,
+  { payment, client: ownClient }: PaymentRow,
   allocations: Allocation[],
 ): PaymentPart[] | null {
   const paid = allocations
     .filter(({ amountCents }) => amountCents !== 0)
-    .map((share) => ({ ...share, client: (payment.kind === "outgoing" ? null : share.client) ?? named }));
+    .map((share) => ({ ...share, client: (payment.kind === "outgoing" ? null : share.client) ?? ownClient }));
   const rest = payment.amountCents - sumOf(paid);
-  const left = { amountCents: rest, contractNamed: null, vatRate: null, client: named };
+  const restShare = { amountCents: rest, contractNamed: null, vatRate: null, client: ownClient };
   const byClient = new Map<string, { client: Client; shares: PartShare[] }>();
-  for (const { client, ...share } of rest > 0 ? [...paid, left] : paid) {
+  for (const { client, ...share } of rest > 0 ? [...paid, restShare] : paid) {
     if (!client) return null;
     const part = byClient.get(client.id) ?? { client, shares: [] };
     part.shares.push(share);
     byClient.set(client.id, part);
   }
-  const isFirst = ({ client }: { client: Client }) => client.id === named?.id;
+  const isOwnClient = ({ client }: { client: Client }) => client.id === ownClient?.id;
   return [...byClient.values()]
-    .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
+    .toSorted((one, other) => Number(isOwnClient(other)) - Number(isOwnClient(one)))
     .map(({ client, shares }, index) => ({
       objectId: index === 0 ? payment.id : guidOf(`${payment.id}:${client.id}`),
       isFurther: index > 0,

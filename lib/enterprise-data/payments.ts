@@ -4,10 +4,10 @@ import { divideHalfUp, toCents, vatPercent } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
 import { rubles } from "@/lib/xml/values";
 import { type Account, accountKey } from "./accounts";
-import { type Contract, type Sides, settlement } from "./contracts";
+import { type Contract, type Sides, settlementNode } from "./contracts";
 import { noonOf } from "./documents";
 import { guidOf } from "./identity";
-import { currency, vatRateNode } from "./money";
+import { currencyNode, vatRateNode } from "./money";
 import { cut, leaf, node } from "./node";
 import { numberIn1c } from "./number";
 import { clientKey, organizationKey } from "./parties";
@@ -36,18 +36,18 @@ export type Share = { amountCents: number; contract: Contract; vatRate: VatRate 
 /** The facts that identify a receipt. */
 export type Receipt = Pick<Money, "id" | "isFurther" | "date" | "number" | "organization">;
 
-const keyOf = (receipt: Receipt): Element[] => {
+const receiptKeyNodes = (receipt: Receipt): Element[] => {
   const number = cut(receipt.number, 256);
   return [
     ...leaf("Ссылка", guidOf(receipt.id)),
     ...leaf("Дата", noonOf(receipt.date)),
-    ...leaf("Номер", number ? ownNumber(receipt, number) : receipt.id.slice(-11)),
+    ...leaf("Номер", number ? partNumber(receipt, number) : receipt.id.slice(-11)),
     organizationKey("Организация", receipt.organization),
   ];
 };
 
 /** Builds the key by which other documents name a receipt. */
-export const receiptKey = (name: string, receipt: Receipt): Element => node(name, keyOf(receipt));
+export const receiptKey = (name: string, receipt: Receipt): Element => node(name, receiptKeyNodes(receipt));
 
 /** Returns the name of the element for a payment: a receipt or a refund. */
 export const elementOfMoney = (kind: PaymentKind): string =>
@@ -58,18 +58,18 @@ export function paymentObject(money: Money): Element {
   const { kind, date, organization, client } = money;
   const number = cut(money.number, 256);
   const isOutgoing = kind === "outgoing";
-  const order = [...leaf("ДатаВходящегоДокумента", date), ...leaf("НомерВходящегоДокумента", number)];
+  const orderNodes = [...leaf("ДатаВходящегоДокумента", date), ...leaf("НомерВходящегоДокумента", number)];
   const purpose = leaf("ВидРасчетов", "СПокупателем");
   const party = clientKey("Контрагент", client);
   return node(
     elementOfMoney(kind),
-    node("КлючевыеСвойства", keyOf(money), isOutgoing ? order : []),
+    node("КлючевыеСвойства", receiptKeyNodes(money), isOutgoing ? orderNodes : []),
     node(
       "ОбщиеДанные",
       leaf("ДатаВыписки", date),
-      isOutgoing ? [] : order,
+      isOutgoing ? [] : orderNodes,
       leaf("ТипПлатежногоДокумента", "ПлатежноеПоручение"),
-      currency("Валюта"),
+      currencyNode("Валюта"),
       leaf("Сумма", rubles(money.amountCents)),
       accountKey("БанковскийСчетОрганизации", money.account, organization),
       isOutgoing ? [] : leaf("НазначениеПлатежа", cut(money.purpose, 1000)),
@@ -82,7 +82,7 @@ export function paymentObject(money: Money): Element {
 /**
  * Gives further parts of a payment numbers of their own, because 1С may look up documents by number and day.
  */
-const ownNumber = ({ id, date, isFurther }: Receipt, number: string): string =>
+const partNumber = ({ id, date, isFurther }: Receipt, number: string): string =>
   isFurther ? numberIn1c({ id, number, date }, () => true) : number;
 
 const shareNode = ({ amountCents, contract, vatRate }: Share, sides: Sides): Element =>
@@ -91,7 +91,7 @@ const shareNode = ({ amountCents, contract, vatRate }: Share, sides: Sides): Ele
     leaf("Сумма", rubles(amountCents)),
     leaf("СуммаВзаиморасчетов", rubles(amountCents)),
     vatRate ? [...leaf("СуммаНДС", rubles(vatWithin(amountCents, vatRate))), vatRateNode(vatRate)] : [],
-    settlement(contract, sides),
+    settlementNode(contract, sides),
   );
 
 const vatWithin = (amountCents: number, vatRate: VatRate): number => {

@@ -8,7 +8,7 @@ const words = { ru: ru.problems, en: en.problems };
 
 export type ProblemCode = keyof typeof words.ru;
 
-type Given = {
+type ProblemFacts = {
   code: ProblemCode;
   id: string;
   href: string;
@@ -19,7 +19,7 @@ type Given = {
 };
 
 /** Problems with which a record is still exported, without what is missing. */
-const goes: ReadonlySet<ProblemCode> = new Set([
+const exportedDespite: ReadonlySet<ProblemCode> = new Set([
   "organizationInn",
   "clientInn",
   "clientKpp",
@@ -31,7 +31,7 @@ const goes: ReadonlySet<ProblemCode> = new Set([
 ]);
 
 /** Problems that are solved in 1С or not at all; the record's page only shows them. */
-const shown: ReadonlySet<ProblemCode> = new Set([
+const notMendableHere: ReadonlySet<ProblemCode> = new Set([
   "advanceInvoice",
   "advanceInvoiceUnpaid",
   "sidesInWords",
@@ -43,12 +43,12 @@ const shown: ReadonlySet<ProblemCode> = new Set([
 /** Returns a problem as text. */
 export const problemOf = (
   locale: Locale,
-  { code, id, href, named = {}, count = 1 }: Given,
+  { code, id, href, named = {}, count = 1 }: ProblemFacts,
 ): ExchangeProblem => ({
   id,
   message: fillMarks(words[locale][code], named),
   href,
-  isLeftOut: !goes.has(code),
-  isMendable: !shown.has(code),
+  isLeftOut: !exportedDespite.has(code),
+  isMendable: !notMendableHere.has(code),
   count,
 });

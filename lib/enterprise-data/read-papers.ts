@@ -2,12 +2,12 @@ import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType } from "@/db/enums";
 import { bankAccounts, clients, documentIssues, documentLines, documents, services } from "@/db/schema";
-import { byDate, isAfter, itsIssue, type Place } from "@/lib/document-issues/page";
+import { isAfter, isIssueInForce, orderByDate, type PagePosition } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
-import { typesAt } from "@/lib/documents/kinds";
+import { typesOfStage } from "@/lib/documents/kinds";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
-import { elementOf, type Named } from "./documents";
-import { numberIn1c, shortsOf } from "./number";
+import { elementOf, type NamedDocument } from "./documents";
+import { numberIn1c, numbersWithoutCentury } from "./number";
 
 /** How many documents are in memory at a time. */
 const pageSize = 50;
@@ -15,15 +15,15 @@ const pageSize = 50;
 export type PaperRow = Awaited<ReturnType<typeof readPapers>>[number];
 
 /** Reads the next documents in the order of their dates, each with its issued paper. */
-export async function readPapers(db: Database, scope: SQL | undefined, after: Place | null) {
+export async function readPapers(db: Database, scope: SQL | undefined, after: PagePosition | null) {
   const rows = await db
     .select({ document: documents, issue: documentIssues, client: clients, account: bankAccounts })
     .from(documents)
-    .leftJoin(documentIssues, itsIssue)
+    .leftJoin(documentIssues, isIssueInForce)
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(bankAccounts, eq(bankAccounts.id, documents.bankAccountId))
     .where(and(scope, isAfter(after)))
-    .orderBy(...byDate)
+    .orderBy(...orderByDate)
     .limit(pageSize);
   return rows.map(({ issue, ...row }) => ({
     ...row,
@@ -53,7 +53,7 @@ export async function readServices(db: Database, ids: string[]) {
   return Map.groupBy(rows, ({ documentId }) => documentId);
 }
 
-export type Numbered = {
+export type NumberedDocument = {
   id: string;
   docType: DocType;
   number: string;
@@ -73,7 +73,7 @@ export type FindNumbered = (
   docTypes: readonly DocType[],
   reference: Reference | null | undefined,
   clientId?: string,
-) => Numbered | null;
+) => NumberedDocument | null;
 
 /**
  * Finds documents by reference, the document to which a number was first given, and the number of a document
@@ -81,8 +81,8 @@ export type FindNumbered = (
  */
 export type Numbers = {
   find: FindNumbered;
-  rootIdOf: (document: Pick<Numbered, "id" | "docType" | "number" | "year">) => string;
-  in1c: (named: Named, docType: DocType) => string;
+  rootIdOf: (document: Pick<NumberedDocument, "id" | "docType" | "number" | "year">) => string;
+  in1c: (named: NamedDocument, docType: DocType) => string;
 };
 
 /** Reads the documents with these numbers, each the one to which the number was first given. */
@@ -98,19 +98,23 @@ export async function readNumbered(
     .where(
       and(
         eq(documents.organizationId, organizationId),
-        inArray(documents.number, [...new Set(numbers.flatMap((number) => [number, ...shortsOf(number)]))]),
+        inArray(documents.number, [
+          ...new Set(numbers.flatMap((number) => [number, ...numbersWithoutCentury(number)])),
+        ]),
         isNull(documents.correctionNumber),
       ),
     );
   const find: FindNumbered = (docTypes, reference, ofClient) => {
-    const alike = found.filter(
+    const withSameNumber = found.filter(
       (each) =>
         docTypes.includes(each.docType) &&
         each.number === reference?.number &&
         (ofClient === undefined || each.clientId === ofClient),
     );
-    const ofDay = alike.find((each) => each.date === reference?.date);
-    return ofDay ?? alike.find((each) => reference && each.year === yearOf(reference.date)) ?? null;
+    const ofSameDay = withSameNumber.find((each) => each.date === reference?.date);
+    return (
+      ofSameDay ?? withSameNumber.find((each) => reference && each.year === yearOf(reference.date)) ?? null
+    );
   };
   const rootIdOf: Numbers["rootIdOf"] = (document) =>
     found.find(
@@ -118,7 +122,7 @@ export async function readNumbered(
         each.docType === document.docType && each.number === document.number && each.year === document.year,
     )?.id ?? document.id;
   const in1c: Numbers["in1c"] = (named, docType) =>
-    numberIn1c(named, (short) => found.some((each) => isBefore(each, named, short, elementOf(docType))));
+    numberIn1c(named, (short) => found.some((each) => holdsNumber(each, named, short, elementOf(docType))));
   return { find, rootIdOf, in1c };
 }
 
@@ -126,12 +130,17 @@ export async function readNumbered(
  * Returns whether another document has a number in 1С: as its own number, or by precedence over a document
  * with the same number.
  */
-function isBefore(each: Numbered, { id, number, date }: Named, short: string, element: string): boolean {
+function holdsNumber(
+  each: NumberedDocument,
+  { id, number, date }: NamedDocument,
+  short: string,
+  element: string,
+): boolean {
   const isAlike = each.number === short && elementOf(each.docType) === element;
   const isSameYear = each.date.slice(0, 4) === date.slice(0, 4);
   return isAlike && isSameYear && each.id !== id && (number !== short || each.id < id);
 }
 
 /** Returns the contract that a client's document names, unless it is another client's. */
-export const contractAmong = (find: FindNumbered, named: Reference | null | undefined, clientId: string) =>
-  find(typesAt("contract"), named, clientId);
+export const findContract = (find: FindNumbered, named: Reference | null | undefined, clientId: string) =>
+  find(typesOfStage("contract"), named, clientId);

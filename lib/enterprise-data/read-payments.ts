@@ -11,7 +11,7 @@ export type PaymentPlace = { receivedAt: string; id: string };
 
 export type PaymentRow = Awaited<ReturnType<typeof readPayments>>[number];
 
-const withClient = (db: Database) =>
+const selectWithClient = (db: Database) =>
   db
     .select({ payment: payments, client: clients })
     .from(payments)
@@ -20,7 +20,7 @@ const withClient = (db: Database) =>
 
 /** Reads the next payments in the order of receipt, each with the client who owns the unallocated part. */
 export const readPayments = (db: Database, scope: SQL | undefined, after: PaymentPlace | null) =>
-  withClient(db)
+  selectWithClient(db)
     .where(
       and(
         scope,
@@ -34,7 +34,7 @@ export const readPayments = (db: Database, scope: SQL | undefined, after: Paymen
 
 /** Reads all payments within a small scope. */
 export const readPaymentsWithin = (db: Database, scope: SQL | undefined): Promise<PaymentRow[]> =>
-  withClient(db).where(scope);
+  selectWithClient(db).where(scope);
 
 export type Allocation = {
   paymentId: string;

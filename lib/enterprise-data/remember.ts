@@ -27,28 +27,28 @@ export const rememberExported = command(
   { level: "user", summary: "Record what was exported to 1С", input },
   async (context, { organizationId, version, marks, gone }) => {
     const { db, actor } = context;
-    const common = {
+    const exportFacts = {
       organizationId,
       version,
       exportedAt: new Date().toISOString(),
       exportedBy: memberActor(actor).member.id,
     };
     // A document corrected while its file was created was exported twice; 1С has the last version.
-    const went = new Map(marks.map((each) => [each.objectId, each]));
+    const markByObject = new Map(marks.map((each) => [each.objectId, each]));
     // Sorted, so that two simultaneous exports wait for each other instead of deadlocking.
-    const rows = [...went.values()]
-      .map((each) => ({ ...each, ...common }))
+    const rows = [...markByObject.values()]
+      .map((each) => ({ ...each, ...exportFacts }))
       .sort((a, b) => (a.objectId < b.objectId ? -1 : 1));
     for (const portion of portionsOf(rows)) {
       await db
         .insert(exportedObjects)
         .values(portion)
-        .onConflictDoUpdate({ target: exportedObjects.objectId, set: replaced });
+        .onConflictDoUpdate({ target: exportedObjects.objectId, set: replacedColumns });
     }
     for (const portion of portionsOf(gone))
       await db
         .update(exportedObjects)
-        .set({ goneAt: common.exportedAt })
+        .set({ goneAt: exportFacts.exportedAt })
         .where(and(inArray(exportedObjects.objectId, portion), isNull(exportedObjects.goneAt)));
     await record(
       context,
@@ -59,7 +59,7 @@ export const rememberExported = command(
   },
 );
 
-const replaced = {
+const replacedColumns = {
   recordId: sql`excluded.record_id`,
   element: sql`excluded.element`,
   date: sql`excluded.date`,

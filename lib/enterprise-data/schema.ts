@@ -2,24 +2,24 @@ import { z } from "zod";
 import { exchangeVersions } from "@/db/enums";
 import { chosenIds } from "@/lib/exports/schema";
 import {
-  backwards,
+  backwardsError,
   calendarDate,
   flag,
-  isForwards,
+  isForwardPeriod,
   optionalFlag,
   optionalIdentifier,
 } from "@/lib/values/fields";
-import { usualVersion } from "./rules";
+import { defaultVersion } from "./rules";
 
-const days = calendarDate.optional();
+const optionalDay = calendarDate.optional();
 
-const wanted = z.object({
+const exchangeRequest = z.object({
   /** The active organization by default. */
   organizationId: optionalIdentifier,
   /** The period of documents and payments, both days included. */
-  from: days,
-  to: days,
-  version: z.enum(exchangeVersions, { error: "choice" }).default(usualVersion),
+  from: optionalDay,
+  to: optionalDay,
+  version: z.enum(exchangeVersions, { error: "choice" }).default(defaultVersion),
   /** `0` leaves out payments, for users whose 1С gets them from the bank. */
   payments: optionalFlag,
   /** Only these documents, instead of a period. */
@@ -27,19 +27,21 @@ const wanted = z.object({
 });
 
 const hasScope = ({ ids, from, to }: { ids?: unknown; from?: string; to?: string }) => ids || (from && to);
-const asked = { error: "required", path: ["from"] };
+const scopeRequired = { error: "required", path: ["from"] };
 
-export const checkInput = wanted.refine(hasScope, asked).refine(isForwards, backwards);
+export const checkInput = exchangeRequest
+  .refine(hasScope, scopeRequired)
+  .refine(isForwardPeriod, backwardsError);
 
-export const exchangeInput = wanted
+export const exchangeInput = exchangeRequest
   .extend({
     /** Reports what would be exported and what is missing, instead of the file; nothing is remembered. */
     dryRun: flag,
   })
-  .refine(hasScope, asked)
-  .refine(isForwards, backwards);
+  .refine(hasScope, scopeRequired)
+  .refine(isForwardPeriod, backwardsError);
 
-export type Wanted = z.output<typeof wanted>;
+export type ExchangeRequest = z.output<typeof exchangeRequest>;
 
 const exchangeProblem = z.object({
   /** The id of the organization, client, document or payment. */

@@ -15,7 +15,7 @@ import {
 import type { DocType } from "@/db/enums";
 import { documents, exportedObjects, payments } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "@/lib/documents/current";
-import { typesAt } from "@/lib/documents/kinds";
+import { typesOfStage } from "@/lib/documents/kinds";
 import { scopeOfList } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -28,7 +28,7 @@ export type Scope = {
   hasPayments: boolean;
 };
 
-const standingIn = ({ organizationId, days, ids }: Scope, docTypes: DocType[]): SQL | undefined =>
+const isPaperInForce = ({ organizationId, days, ids }: Scope, docTypes: DocType[]): SQL | undefined =>
   and(
     eq(documents.organizationId, organizationId),
     inArray(documents.docType, docTypes),
@@ -39,17 +39,22 @@ const standingIn = ({ organizationId, days, ids }: Scope, docTypes: DocType[]): 
   );
 
 /** Contracts, invoices, acts and UPDs in force: issued, not cancelled, and not superseded by a correction. */
-export const documentsIn = (scope: Scope): SQL | undefined =>
-  standingIn(scope, [...typesAt("contract"), ...typesAt("invoice"), ...typesAt("closing")]);
+export const isDocumentIn = (scope: Scope): SQL | undefined =>
+  isPaperInForce(scope, [
+    ...typesOfStage("contract"),
+    ...typesOfStage("invoice"),
+    ...typesOfStage("closing"),
+  ]);
 
 /** Advance invoices in force. */
-export const advanceInvoicesIn = (scope: Scope): SQL | undefined => standingIn(scope, ["advance_invoice"]);
+export const isAdvanceInvoiceIn = (scope: Scope): SQL | undefined =>
+  isPaperInForce(scope, ["advance_invoice"]);
 
 /**
  * Payments assigned to clients, and unassigned incoming money; without dismissed payments and unassigned
  * refunds to us.
  */
-export const paymentsIn = ({ organizationId, days }: Scope): SQL | undefined =>
+export const isPaymentIn = ({ organizationId, days }: Scope): SQL | undefined =>
   and(
     scopeOfList(paymentFilters.parse({ organizationId, ...days })),
     sql`${payments.dismissedAt} is null`,
@@ -57,18 +62,18 @@ export const paymentsIn = ({ organizationId, days }: Scope): SQL | undefined =>
       or (${payments.kind} <> 'outgoing' and not ${payments.isRefund}))`,
   );
 
-const stands = sql`exists (select from documents standing
+const isStillInForce = sql`exists (select from documents standing
   where standing.id in ${idsOfNumber(sql`exported_objects.object_id`)}
     and standing.status not in ('draft', 'cancelled') and standing.corrected_by_id is null)`;
 
 /** Payments assigned to a client or a document. */
-export const isMoney = and(
+export const isAssignedPayment = and(
   isNull(payments.dismissedAt),
   or(isNotNull(payments.clientId), isNotNull(payments.documentId)),
 );
 
-const isStillMoney = sql`exists (select from payments
-  where ${payments.id} = ${exportedObjects.recordId} and ${isMoney})`;
+const isStillAssigned = sql`exists (select from payments
+  where ${payments.id} = ${exportedObjects.recordId} and ${isAssignedPayment})`;
 
 /**
  * Recognizes a further part of a payment, which has an identifier of its own; whether it still exists depends
@@ -81,12 +86,12 @@ export const isFurtherPart = ({ objectId, recordId, element }: typeof exportedOb
  * Objects exported for this period that no longer exist: cancelled, withdrawn, deleted, dismissed or no
  * longer assigned. Includes all further parts of payments, some of which may still be unchanged.
  */
-export const goneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
+export const isGoneIn = ({ organizationId, days, hasPayments }: Scope): SQL | undefined =>
   and(
     eq(exportedObjects.organizationId, organizationId),
     days ? and(gte(exportedObjects.date, days.from), lte(exportedObjects.date, days.to)) : sql`false`,
-    sql`not ${stands}`,
+    sql`not ${isStillInForce}`,
     hasPayments
-      ? or(sql`not ${isStillMoney}`, ne(exportedObjects.objectId, exportedObjects.recordId))
+      ? or(sql`not ${isStillAssigned}`, ne(exportedObjects.objectId, exportedObjects.recordId))
       : sql`${exportedObjects.element} not like '%БДС%'`,
   );

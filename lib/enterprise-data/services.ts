@@ -6,7 +6,7 @@ import { guidOf } from "./identity";
 import { cut, leaf, node } from "./node";
 
 /** The facts about goods and services that the catalogue of 1С stores. */
-type Described = {
+type ServiceFacts = {
   name: string;
   unit: string;
   kind?: LineKind;
@@ -16,33 +16,33 @@ type Described = {
 };
 
 /** Goods or a service as 1С stores it: from the catalogue, else from the line. */
-export type Billed = Required<Described> & { guid: string };
+export type Billed = Required<ServiceFacts> & { guid: string };
 
 /**
  * Returns the goods or service of a line. Lines of one catalogue record are one record in 1С, whatever their
  * words. Lines without a record are identified by name and unit, and goods also by their code. A line that
  * sells goods under a catalogue service counts as a line without a record.
  */
-export function billedBy(line: Described, service: (Described & { id: string }) | null): Billed {
-  const { kind } = described(line);
-  if (service && described(service).kind === kind) {
-    return { ...described(service), guid: guidOf(service.id) };
+export function billedBy(line: ServiceFacts, service: (ServiceFacts & { id: string }) | null): Billed {
+  const { kind } = withAllFacts(line);
+  if (service && withAllFacts(service).kind === kind) {
+    return { ...withAllFacts(service), guid: guidOf(service.id) };
   }
-  const { name, unit, productCode, ...rest } = described(line);
+  const { name, unit, productCode, ...rest } = withAllFacts(line);
   const words = [name.trim().toLowerCase(), unit.trim()];
-  const known =
+  const identity =
     kind === "goods" ? `goods:${JSON.stringify([...words, productCode])}` : `line:${JSON.stringify(words)}`;
-  return { name, unit, productCode, ...rest, guid: guidOf(known) };
+  return { name, unit, productCode, ...rest, guid: guidOf(identity) };
 }
 
-const described = ({
+const withAllFacts = ({
   name,
   unit,
   kind,
   productCode,
   countryCode,
   unitCode,
-}: Described): Required<Described> => ({
+}: ServiceFacts): Required<ServiceFacts> => ({
   name,
   unit,
   kind: kind ?? "service",
@@ -83,7 +83,7 @@ export const countryNode = (code: string | null | undefined): Element[] => {
     : [];
 };
 
-const types: Record<LineKind, { type: string; kindName: string }> = {
+const namesByKind: Record<LineKind, { type: string; kindName: string }> = {
   service: { type: "Услуга", kindName: "Услуги" },
   goods: { type: "Товар", kindName: "Товары" },
 };
@@ -93,7 +93,7 @@ const types: Record<LineKind, { type: string; kindName: string }> = {
  * own kinds by name; an identifier of ours would create duplicates.
  */
 export const serviceObject = (billed: Billed): Element => {
-  const { type, kindName } = types[billed.kind];
+  const { type, kindName } = namesByKind[billed.kind];
   return node(
     "Справочник.Номенклатура",
     serviceKey("КлючевыеСвойства", billed),

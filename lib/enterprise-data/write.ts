@@ -11,20 +11,26 @@ type Version = (typeof versions)[keyof typeof versions];
  * Returns an object's text as a standalone document, with the namespace that it inherits from the body in a
  * file.
  */
-const standingAlone = (text: string, { name }: Element, namespace: string) =>
+const asStandaloneDocument = (text: string, { name }: Element, namespace: string) =>
   `<${name} xmlns="${namespace}"${text.slice(1 + name.length)}`;
 
-export type Checked = { text: string; object: ExportedObject; isValid: boolean };
+export type SerializedObject = { text: string; object: ExportedObject; isValid: boolean };
 
 /**
  * Serializes the objects of a batch and validates each by the schema of the version; an invalid object is not
  * exported.
  */
-export async function checked({ objects }: Batch, { namespace, schema }: Version): Promise<Checked[]> {
-  const found: Checked[] = [];
+export async function serializeAndValidate(
+  { objects }: Batch,
+  { namespace, schema }: Version,
+): Promise<SerializedObject[]> {
+  const found: SerializedObject[] = [];
   for (const object of objects) {
     const text = textOfXml(object.element);
-    const error = await schemaErrorOf(Buffer.from(standingAlone(text, object.element, namespace)), schema);
+    const error = await schemaErrorOf(
+      Buffer.from(asStandaloneDocument(text, object.element, namespace)),
+      schema,
+    );
     if (error) log.error({ recordId: object.record.id, error }, "an object for 1С does not match the schema");
     found.push({ text, object, isValid: error === null });
     // Yields to other requests, so that a month with thousands of documents does not block them.

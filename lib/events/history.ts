@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
-import { type AskedById, pageById, pagedById } from "@/lib/kernel/paging";
+import { type PageByIdInput, pageById, pagedById } from "@/lib/kernel/paging";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
 
@@ -17,11 +17,11 @@ export const eventRecord = z.object({ ...fieldsOf(rest), data: z.record(z.string
 export const historyInput = z.object({ id: identifier, ...pagedById });
 
 /** Returns a page of the history of one subject, newest first. */
-export async function historyPage(db: Database, { id, limit, cursor }: AskedById & { id: string }) {
+export async function historyPage(db: Database, { id, limit, cursor }: PageByIdInput & { id: string }) {
   const rows = await db
     .select(columns)
     .from(events)
-    .where(and(eq(events.subjectId, id), before(cursor)))
+    .where(and(eq(events.subjectId, id), isBeforeCursor(cursor)))
     .orderBy(desc(events.id))
     .limit(limit + 1);
   return pageById(rows, limit);
@@ -31,25 +31,25 @@ export async function historyPage(db: Database, { id, limit, cursor }: AskedById
 export async function historyOf(
   db: Database,
   table: PgTable & { id: PgColumn },
-  asked: AskedById & { id: string },
+  pageInput: PageByIdInput & { id: string },
 ) {
-  const [known, found] = await Promise.all([
-    db.$count(table, eq(table.id, asked.id)),
-    historyPage(db, asked),
+  const [rowCount, found] = await Promise.all([
+    db.$count(table, eq(table.id, pageInput.id)),
+    historyPage(db, pageInput),
   ]);
-  if (known === 0) throw notFound();
+  if (rowCount === 0) throw notFound();
   return found;
 }
 
 /** Returns a page of the history of several subjects; each event names its subject. */
-export async function historyPageOfAll(db: Database, ids: SQLWrapper, { limit, cursor }: AskedById) {
+export async function historyPageOfAll(db: Database, ids: SQLWrapper, { limit, cursor }: PageByIdInput) {
   const rows = await db
     .select({ ...columns, subjectId })
     .from(events)
-    .where(and(inArray(events.subjectId, ids), before(cursor)))
+    .where(and(inArray(events.subjectId, ids), isBeforeCursor(cursor)))
     .orderBy(desc(events.id))
     .limit(limit + 1);
   return pageById(rows, limit);
 }
 
-const before = (cursor: AskedById["cursor"]) => cursor && lt(events.id, cursor[0]);
+const isBeforeCursor = (cursor: PageByIdInput["cursor"]) => cursor && lt(events.id, cursor[0]);

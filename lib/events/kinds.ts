@@ -6,7 +6,7 @@ const reminders = ["reminded", "reminder_failed", "reminder_unknown"] as const;
 const links = ["link_created", "link_revoked"] as const;
 
 /** The events of every noun that has a history. The name of a status means that the subject got that status. */
-const happenings = {
+const eventNamesByNoun = {
   document: [
     ...["created", "updated", "deleted", "downloaded", ...documentStatuses, "payments_changed"],
     ...["correction_begun", "correction_dropped", "correction_withdrawn", "corrected", "took_place"],
@@ -50,15 +50,15 @@ const happenings = {
   webhook: ["created", "updated", "deleted"],
 } as const;
 
-export type EventNoun = keyof typeof happenings;
+export type EventNoun = keyof typeof eventNamesByNoun;
 
 /** The kind of an event: `document.issued`, the noun and what happened to it. */
 export type EventKind<Noun extends EventNoun = EventNoun> = {
-  [Each in Noun]: `${Each}.${(typeof happenings)[Each][number]}`;
+  [Each in Noun]: `${Each}.${(typeof eventNamesByNoun)[Each][number]}`;
 }[Noun];
 
-export const eventNouns = Object.keys(happenings) as EventNoun[];
+export const eventNouns = Object.keys(eventNamesByNoun) as EventNoun[];
 
 export const eventKinds = eventNouns.flatMap((noun) =>
-  happenings[noun].map((happening) => `${noun}.${happening}` as EventKind),
+  eventNamesByNoun[noun].map((eventName) => `${noun}.${eventName}` as EventKind),
 );

@@ -5,7 +5,7 @@ import { events } from "@/db/schema";
 import { actorId, actorName, tokenName } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
 import { liveChannel } from "@/lib/live/schema";
-import { announceOutside, listeners } from "@/lib/webhook-deliveries/outbox";
+import { announceToWebhooks, subscribersSql } from "@/lib/webhook-deliveries/outbox";
 import type { EventKind } from "./kinds";
 
 export type Subject = { id: string; organizationId?: string | null };
@@ -34,8 +34,8 @@ export async function recordEach(
 ): Promise<void> {
   const last = inputs.at(-1);
   if (!last) return;
-  const gathered = announce === "each" && gathering.get(db);
-  if (gathered) return void gathered.push(...inputs);
+  const collected = announce === "each" && collectedByTransaction.get(db);
+  if (collected) return void collected.push(...inputs);
   const createdAt = new Date().toISOString();
   const common = {
     actorId: actorId(actor),
@@ -57,12 +57,12 @@ export async function recordEach(
     .values(rows)
     .returning({
       announced: sql`case when ${isAnnounced} then ${notifyPages(createdAt)} end`,
-      asked: listeners,
+      asked: subscribersSql,
     });
-  if (written?.asked) await announceOutside(db, written.asked, rows);
+  if (written?.asked) await announceToWebhooks(db, written.asked, rows);
 }
 
-const gathering = new WeakMap<Database, EventInput[]>();
+const collectedByTransaction = new WeakMap<Database, EventInput[]>();
 
 /** Runs `work` within the transaction of `context` and then writes the events that it recorded in one statement. */
 export async function recordTogether<T>(
@@ -70,8 +70,8 @@ export async function recordTogether<T>(
   work: () => Promise<T>,
 ): Promise<T> {
   const inputs: EventInput[] = [];
-  gathering.set(context.db, inputs);
-  const result = await work().finally(() => gathering.delete(context.db));
+  collectedByTransaction.set(context.db, inputs);
+  const result = await work().finally(() => collectedByTransaction.delete(context.db));
   await recordEach(context, inputs);
   return result;
 }

@@ -26,8 +26,8 @@ export const text = <Row>(
   kind: "text",
   width,
   cell: (row) => {
-    const said = cell(row) ?? null;
-    return said && legible(said);
+    const value = cell(row) ?? null;
+    return value && legible(value);
   },
 });
 

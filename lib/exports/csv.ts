@@ -10,17 +10,17 @@ const separator = ";";
  * characters (OWASP, «CSV Injection»). Fullwidth characters count, too, because Excel in East Asian locales reads them
  * as the plain ones.
  */
-const formula = /^(?:[\s"'\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+const formulaPattern = /^(?:[\s"'\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
 /** Returns the first line of a file for Russian Excel, which uses semicolons as separators and commas in amounts. */
 export const csvHead = (heads: readonly Head[]) =>
-  byteOrderMark + line(heads.map(({ title }) => quoted(harmless(title))));
+  byteOrderMark + line(heads.map(({ title }) => quoted(neutralized(title))));
 
 /** Returns a line of cells in the order of the headings; null is an empty cell, amounts are in kopecks. */
 export const csvRow = (heads: readonly Head[], cells: readonly Cell[]) =>
-  line(cells.map((cell, index) => (cell === null ? "" : written(heads[index]!.kind, cell))));
+  line(cells.map((cell, index) => (cell === null ? "" : csvCell(heads[index]!.kind, cell))));
 
-function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
+function csvCell(kind: Head["kind"], cell: NonNullable<Cell>): string {
   if (kind === "money") return amount(Number(cell));
   if (kind === "date") return formatDate(String(cell));
   return textCell(String(cell));
@@ -31,10 +31,10 @@ function written(kind: Head["kind"], cell: NonNullable<Cell>): string {
  * digits as «4,07E+19», and keep only the first fifteen digits (accounts); it would turn «12/11» and «3-26» into a date
  * and «1E5» into a hundred thousand.
  */
-const code = /^(?:0\d+|\d{12,}|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+:\d+|\d+[eE]\d+)$/;
+const codePattern = /^(?:0\d+|\d{12,}|\d{1,4}[./-]\d{1,4}(?:[./-]\d{1,4})?|\d+:\d+|\d+[eE]\d+)$/;
 
 /** Writes a code as a formula of a text literal, the only form in which Excel reads it from a CSV as text. */
-const textCell = (text: string) => quoted(code.test(text) ? `="${text}"` : harmless(text));
+const textCell = (text: string) => quoted(codePattern.test(text) ? `="${text}"` : neutralized(text));
 
 /** Writes «1234,56» without thousands separators, with which Excel would not recognize a number. */
 function amount(cents: number): string {
@@ -43,7 +43,7 @@ function amount(cents: number): string {
 }
 
 /** The apostrophe makes a spreadsheet treat the cell as text. */
-const harmless = (text: string) => (formula.test(text) ? `'${text}` : text);
+const neutralized = (text: string) => (formulaPattern.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 

@@ -3,7 +3,7 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { money, text } from "./columns";
 import { exportList, wholeTable } from "./export-list";
-import { mostWorkbookRows } from "./schema";
+import { maxWorkbookRows } from "./schema";
 
 operateOnTestDatabase();
 
@@ -50,8 +50,8 @@ test("an export stops reading when its reader leaves", async () => {
 });
 
 test("a whole table has all rows up to the limit, and more rows are refused", async () => {
-  const { rows, heads } = await wholeTable(await longList(mostWorkbookRows).start());
-  expect(rows).toHaveLength(mostWorkbookRows);
+  const { rows, heads } = await wholeTable(await longList(maxWorkbookRows).start());
+  expect(rows).toHaveLength(maxWorkbookRows);
   expect(rows.at(-1)).toEqual(["№ 19999", 19_999]);
   expect(heads.map(({ title }) => title)).toEqual(["Имя", "Сумма"]);
   const { counted, start } = longList(100_000);
@@ -59,7 +59,7 @@ test("a whole table has all rows up to the limit, and more rows are refused", as
     code: "validation_error",
     fields: ["format"],
   });
-  expect(counted.pages).toBe(mostWorkbookRows / 100 + 1);
+  expect(counted.pages).toBe(maxWorkbookRows / 100 + 1);
 });
 
 test("invisible characters are left out of exported cells, except those inside of emoji", () => {

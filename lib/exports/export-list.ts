@@ -2,7 +2,7 @@ import type { Asker } from "@/lib/kernel/asker";
 import { withSlot } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import type { Page } from "@/lib/kernel/paging";
-import { type ExportFormat, mostWorkbookRows } from "./schema";
+import { type ExportFormat, maxWorkbookRows } from "./schema";
 import type { Cell, Column, Head, Table } from "./table";
 
 /** A list being exported: what is known at once, and the rows, read page by page. */
@@ -53,7 +53,7 @@ export async function wholeTable({ title, heads, pages }: ExportedList): Promise
   const rows: Cell[][] = [];
   for await (const page of pages) {
     rows.push(...page);
-    if (rows.length > mostWorkbookRows) throw invalid("format", "too_many_rows");
+    if (rows.length > maxWorkbookRows) throw invalid("format", "too_many_rows");
   }
   return { title, heads, rows };
 }

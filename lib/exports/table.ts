@@ -28,9 +28,9 @@ export type Table = {
 export const widthsOf = ({ heads, rows }: Pick<Table, "heads" | "rows">): number[] =>
   heads.map(({ kind, width }, index) => {
     if (kind !== "money") return width;
-    const most = rows.reduce((max, cells) => Math.max(max, Math.abs(Number(cells[index] ?? 0))), 0);
+    const maxAmountCents = rows.reduce((max, cells) => Math.max(max, Math.abs(Number(cells[index] ?? 0))), 0);
     // Includes a minus sign and the space beside the number.
-    return Math.max(width, formatCents(-most).length + 1);
+    return Math.max(width, formatCents(-maxAmountCents).length + 1);
   });
 
 /** Returns the number of rows before the headings of a workbook: the lines above them, and a gap. */

@@ -6,7 +6,7 @@ import writeExcelFile, {
 } from "write-excel-file/node";
 import { type Cell, type Head, rowsBeforeHeads, type Table, widthsOf } from "./table";
 
-const longestSheetName = 31;
+const maxSheetNameLength = 31;
 /** In points. */
 const lineHeight = 15;
 
@@ -29,7 +29,7 @@ export async function workbookOfTable(
     ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
   ];
   const columns = widthsOf(table).map((width) => ({ width }));
-  const sheet = title.slice(0, longestSheetName);
+  const sheet = title.slice(0, maxSheetNameLength);
   const options = { sheet, columns, stickyRowsCount: rowsBeforeHeads(table) + 1 };
   return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
 }

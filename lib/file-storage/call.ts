@@ -4,7 +4,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { storageSettings } from "./settings";
 
-export type Sending = {
+export type StorageCall = {
   method: "PUT" | "GET" | "DELETE";
   /** The key within the bucket; letters, digits, `-` and `/`. */
   key: string;
@@ -33,10 +33,10 @@ const emptyHash = "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b
  * Calls the file storage. Returns a response with a 2xx status, or null for 404. Transient failures (a broken
  * connection, 429, 5xx) are retried once. Throws `unavailable`.
  */
-export async function callStorage(sending: Sending): Promise<Response | null> {
+export async function callStorage(sending: StorageCall): Promise<Response | null> {
   try {
     return await callOnce(sending).catch(async (error) => {
-      if (!mayPass(error) || sending.signal.aborted) throw error;
+      if (!isTransient(error) || sending.signal.aborted) throw error;
       await delay(pauseMs, undefined, { signal: sending.signal });
       return callOnce(sending);
     });
@@ -50,13 +50,13 @@ export async function callStorage(sending: Sending): Promise<Response | null> {
 export const storageUnavailable = (cause: unknown) =>
   new Failure("unavailable", { detail: "file_storage", retryAfterSeconds: 30, cause });
 
-const mayPass = (error: unknown) =>
+const isTransient = (error: unknown) =>
   !(error instanceof StorageError) ||
   error.status === null ||
   error.status === 429 ||
   (error.status >= 500 && error.status !== 501);
 
-async function callOnce({ method, key, body, bodyHash, signal }: Sending): Promise<Response | null> {
+async function callOnce({ method, key, body, bodyHash, signal }: StorageCall): Promise<Response | null> {
   const settings = storageSettings();
   if (!settings) throw new StorageError(null, "not configured");
   const { endpoint, region, bucket, accessKeyId, secretAccessKey } = settings;

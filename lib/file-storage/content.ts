@@ -10,7 +10,7 @@ import { getObject, putObject } from "./objects";
 import { storageSettings } from "./settings";
 
 /** The location of a file's bytes: in its row or in the storage. */
-export type Place = { content: Buffer; storedFileId: null } | { content: null; storedFileId: string };
+export type FilePlace = { content: Buffer; storedFileId: null } | { content: null; storedFileId: string };
 
 /** Returns the SHA-256 of a file in hex, reading it in pieces. */
 export async function hashOf(file: Blob): Promise<string> {
@@ -23,7 +23,7 @@ export async function hashOf(file: Blob): Promise<string> {
  * Stores a new file where files belong and returns the values for its row. It uses the network, so it has to run before
  * the transaction; a file that no row refers to in the end is deleted by the sweep. Throws `unavailable`.
  */
-export async function placeFile(db: Database, file: Blob): Promise<Place> {
+export async function placeFile(db: Database, file: Blob): Promise<FilePlace> {
   if (!storageSettings()) return { content: Buffer.from(await file.arrayBuffer()), storedFileId: null };
   return { content: null, storedFileId: await storeFile(db, file) };
 }
@@ -38,13 +38,13 @@ export async function storeFile(db: Database, file: Blob): Promise<string> {
   return stored!.id;
 }
 
-type Placed = { content: Buffer | null; storedFileId: string | null; sizeBytes: number };
+type PlacedFile = { content: Buffer | null; storedFileId: string | null; sizeBytes: number };
 
 /**
  * Returns the bytes of a file, as a stream if the storage has them. Throws `unavailable`, and `not_found` if the
  * storage has lost the file.
  */
-export async function openFile(file: Placed): Promise<Buffer | ReadableStream<Uint8Array>> {
+export async function openFile(file: PlacedFile): Promise<Buffer | ReadableStream<Uint8Array>> {
   const { content, storedFileId, sizeBytes } = file;
   if (content) return content;
   const stream = storedFileId && (await getObject(storedFileId, sizeBytes));

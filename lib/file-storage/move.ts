@@ -4,17 +4,17 @@ import { documentFiles } from "@/db/schema";
 import { fetchStored, storeFile } from "./content";
 
 /** The places where files can be stored. */
-export const places = ["storage", "database"] as const;
-export type PlaceName = (typeof places)[number];
+export const filePlaces = ["storage", "database"] as const;
+export type PlaceName = (typeof filePlaces)[number];
 
-type Moved = { moved: number; failed: Array<{ id: string; name: string; error: unknown }> };
+type MoveResult = { moved: number; failed: Array<{ id: string; name: string; error: unknown }> };
 
 /**
  * Moves the files that are elsewhere to `to`, one after another, while the product is running. Running it again moves
  * what is left. Files that fail stay where they were and are listed.
  */
-export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
-  const result: Moved = { moved: 0, failed: [] };
+export async function moveFiles(db: Database, to: PlaceName): Promise<MoveResult> {
+  const result: MoveResult = { moved: 0, failed: [] };
   const isElsewhere = isNotNull(to === "storage" ? documentFiles.content : documentFiles.storedFileId);
   for (let after: string | undefined; ; ) {
     const [file] = await db
@@ -26,7 +26,7 @@ export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
     if (!file) return result;
     after = file.id;
     try {
-      await (file.storedFileId ? bringBack(db, file.id, file.storedFileId) : sendAway(db, file.id));
+      await (file.storedFileId ? moveToDatabase(db, file.id, file.storedFileId) : moveToStorage(db, file.id));
       result.moved += 1;
     } catch (error) {
       result.failed.push({ id: file.id, name: file.name, error });
@@ -35,7 +35,7 @@ export async function moveFiles(db: Database, to: PlaceName): Promise<Moved> {
 }
 
 /** If the file is removed meanwhile, the sweep deletes the copy. */
-async function sendAway(db: Database, id: string): Promise<void> {
+async function moveToStorage(db: Database, id: string): Promise<void> {
   const [file] = await db
     .select({ content: documentFiles.content })
     .from(documentFiles)
@@ -48,7 +48,7 @@ async function sendAway(db: Database, id: string): Promise<void> {
     .where(and(eq(documentFiles.id, id), isNotNull(documentFiles.content)));
 }
 
-async function bringBack(db: Database, id: string, storedFileId: string): Promise<void> {
+async function moveToDatabase(db: Database, id: string, storedFileId: string): Promise<void> {
   const content = await fetchStored(db, storedFileId);
   await db
     .update(documentFiles)

@@ -3,10 +3,10 @@ import { storedFiles } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { defineSweep } from "@/lib/queue/sweep";
 import { deleteObject } from "./objects";
-import { isUnnamed } from "./queries";
+import { isUnreferenced } from "./queries";
 import { storageSettings } from "./settings";
 
-const atOnce = 100;
+const batchSize = 100;
 
 /**
  * Deletes stored files that no row refers to: removed ones, and those uploaded by a process that died before writing
@@ -23,7 +23,7 @@ export async function sweepStored(signal?: AbortSignal): Promise<number> {
       await withSlot(() => database().delete(storedFiles).where(eq(storedFiles.id, id)));
     }
     swept += orphans.length;
-    if (orphans.length < atOnce) return swept;
+    if (orphans.length < batchSize) return swept;
   }
 }
 
@@ -32,9 +32,9 @@ function findOrphans() {
   return db
     .select({ id: storedFiles.id })
     .from(storedFiles)
-    .where(and(lt(storedFiles.createdAt, sql`clock_timestamp() - interval '1 hour'`), isUnnamed(db)))
+    .where(and(lt(storedFiles.createdAt, sql`clock_timestamp() - interval '1 hour'`), isUnreferenced(db)))
     .orderBy(asc(storedFiles.createdAt))
-    .limit(atOnce);
+    .limit(batchSize);
 }
 
 export const storedFileSweep = defineSweep(

@@ -1,8 +1,15 @@
 import type { Asker } from "@/lib/kernel/asker";
-import { statementName, statementTable } from "@/lib/print/account/form";
+import { statementFileName, statementTable } from "@/lib/print/account/form";
 import type { AccountPaper } from "@/lib/print/account/paper";
 import { fileKey, renderAccount, renderTable } from "@/lib/print/render";
-import { type Disposition, fileHeaders, fileTypes, orderOf, respondBytes, respondPrinted } from "./printed";
+import {
+  type Disposition,
+  fileHeaders,
+  fileTypes,
+  printOrderOf,
+  respondBytes,
+  respondPrinted,
+} from "./printed";
 
 type Statement = { paper: AccountPaper; asker: Asker };
 
@@ -15,7 +22,7 @@ export const respondAccountPdf = (
     {
       asker,
       key: fileKey(paper, "pdf"),
-      headers: fileHeaders(fileTypes.pdf, `${statementName(paper)}.pdf`, disposition),
+      headers: fileHeaders(fileTypes.pdf, `${statementFileName(paper)}.pdf`, disposition),
       render: (order, key) => renderAccount(paper, order, key),
     },
     request,
@@ -23,7 +30,7 @@ export const respondAccountPdf = (
 
 /** Returns the account statement as a workbook to download. */
 export const respondAccountXlsx = async ({ paper, asker }: Statement, request: Request): Promise<Response> =>
-  respondBytes(await renderTable(statementTable(paper), orderOf(asker, request)), {
+  respondBytes(await renderTable(statementTable(paper), printOrderOf(asker, request)), {
     "cache-control": "private, no-cache",
-    ...fileHeaders(fileTypes.xlsx, `${statementName(paper)}.xlsx`, "attachment"),
+    ...fileHeaders(fileTypes.xlsx, `${statementFileName(paper)}.xlsx`, "attachment"),
   });

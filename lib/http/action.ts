@@ -33,7 +33,7 @@ export function action<Input extends z.ZodType, Output>(
       caller = await pageCaller();
       data = await execute(operation, caller, input);
     } catch (error) {
-      return failed(error, caller);
+      return failureResult(error, caller);
     }
     await onSuccess?.(data);
     return { ok: true, data };
@@ -41,7 +41,7 @@ export function action<Input extends z.ZodType, Output>(
   return Object.assign(call, { operation });
 }
 
-function failed(error: unknown, caller: Caller | undefined): Failed {
+function failureResult(error: unknown, caller: Caller | undefined): Failed {
   const { retryAfterSeconds } = error instanceof Failure ? error : {};
   return {
     ok: false,

@@ -1,4 +1,4 @@
-import { boundedBytes } from "@/lib/kernel/bounded-bytes";
+import { readBoundedBytes } from "@/lib/kernel/bounded-bytes";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
 /**
@@ -38,7 +38,7 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
 
 /** Reads a body and stops as soon as it exceeds `maxBytes`. Throws `payload_too_large`. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  const tooLong = () => new Failure("payload_too_large");
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLong();
-  return boundedBytes(request.body, maxBytes, tooLong);
+  const tooLongError = () => new Failure("payload_too_large");
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLongError();
+  return readBoundedBytes(request.body, maxBytes, tooLongError);
 }

@@ -3,13 +3,13 @@ import { verifyToken } from "@/lib/auth/tokens";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Actor } from "@/lib/kernel/actor";
 import { databaseFailure } from "@/lib/kernel/database-errors";
-import { developer } from "@/lib/kernel/env";
+import { developerIdentity } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
 import { requestIdFrom } from "@/lib/kernel/request-id";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 import { recognizeMember } from "@/lib/members/recognize";
-import { actorOfToken } from "@/lib/program-tokens/alive";
+import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { isProgramToken } from "@/lib/program-tokens/token";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { isAttended } from "@/lib/sessions/rules";
@@ -37,18 +37,19 @@ export async function identify(credentials: Credentials): Promise<Actor | null> 
 }
 
 async function actorOf({ authorization, cookie, isAttended }: Credentials): Promise<Actor | null> {
-  const anybody = developer();
-  if (anybody) return { kind: "member", member: await recognizeMember(anybody, { isDeveloper: true }) };
-  return authorization ? byToken(authorization) : bySession(cookie(sessionCookie()), isAttended);
+  const bypassIdentity = developerIdentity();
+  if (bypassIdentity)
+    return { kind: "member", member: await recognizeMember(bypassIdentity, { isDeveloper: true }) };
+  return authorization ? actorOfBearer(authorization) : actorOfSession(cookie(sessionCookie()), isAttended);
 }
 
-async function bySession(cookie: string | undefined, isAttended: boolean): Promise<Actor | null> {
+async function actorOfSession(cookie: string | undefined, isAttended: boolean): Promise<Actor | null> {
   const session = await openSession(cookie);
   const member = session && (await memberOfSession(session.id, isAttended));
   return member ? { kind: "member", member, sessionId: session.id } : null;
 }
 
-async function byToken(authorization: string): Promise<Actor | null> {
+async function actorOfBearer(authorization: string): Promise<Actor | null> {
   const bearer = authorization.match(/^Bearer +(\S+)$/i)?.[1];
   if (!bearer) return null;
   if (isProgramToken(bearer)) return actorOfToken(bearer);

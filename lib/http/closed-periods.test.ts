@@ -24,7 +24,7 @@ vi.stubEnv("MAIL_FROM", "docs@romashka.example");
 const bank = scriptedBank();
 const { scenario, issued } = correctionScenario();
 const { invoice } = bankScenario(scenario);
-const ways = await walkWrites();
+const operationByName = await walkWrites();
 const folder = mkdtempSync(path.join(tmpdir(), "documents-closed-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -36,7 +36,7 @@ const draft = async () => ({ id: (await scenario.create({ lines, clientId: scena
  * Endpoints and actions that write documents, each with the input it is tried with, prepared before today's month is
  * closed.
  */
-const refused: Record<string, () => Promise<Record<string, unknown>>> = {
+const refusedInputs: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents": async () => ({ docType: "invoice" }),
   "PUT /api/documents/{id}": async () => ({ ...(await draft()), dueDate: "2031-01-01" }),
   "DELETE /api/documents/{id}": draft,
@@ -77,7 +77,7 @@ const refused: Record<string, () => Promise<Record<string, unknown>>> = {
  * papers are sent, signed papers come back, files are attached. What the bank has made is imported; a month is not
  * closed before that is known.
  */
-const free: RegExp[] = [
+const unaffectedPatterns: RegExp[] = [
   /^(POST|PUT|DELETE) \/api\/(clients|services|organizations|members|sites|saved-filters|jobs|webhook-events)\b/,
   /^(POST|DELETE) \/api\/(first-run|invitations|me\/(password|totp))\b/,
   /^(POST|PUT|DELETE) \/api\/(me\/sessions|mail\/test-letter|reconciliations|public\/reconciliations|month)\b/,
@@ -106,7 +106,7 @@ function debts(number: number) {
 }
 
 /** Endpoints that return an outcome for each of many items. */
-const many: Record<string, () => Promise<Record<string, unknown>>> = {
+const bulkInputs: Record<string, () => Promise<Record<string, unknown>>> = {
   "POST /api/documents/bulk": async () => ({ ids: [(await draft()).id], action: "issue" }),
   "POST /api/advance-invoices": async () => {
     const { organizationId, clientId } = scenario;
@@ -134,34 +134,40 @@ const many: Record<string, () => Promise<Record<string, unknown>>> = {
 const inputs = new Map<string, Record<string, unknown>>();
 
 beforeAll(async () => {
-  for (const [way, prepare] of Object.entries({ ...refused, ...many })) inputs.set(way, await prepare());
+  for (const [way, prepare] of Object.entries({ ...refusedInputs, ...bulkInputs }))
+    inputs.set(way, await prepare());
   const admin = await callerAs("admin");
   const { organizationId } = scenario;
   await execute(closePeriod, admin, { organizationId, period: businessToday().slice(0, 7) });
 });
 
 test("every operation that writes is listed as refused in a closed month or as free of it", () => {
-  const undecided = [...ways.keys()].filter(
-    (way) => !(way in refused) && !(way in many) && !free.some((pattern) => pattern.test(way)),
+  const undecided = [...operationByName.keys()].filter(
+    (way) =>
+      !(way in refusedInputs) &&
+      !(way in bulkInputs) &&
+      !unaffectedPatterns.some((pattern) => pattern.test(way)),
   );
   expect(undecided).toEqual([]);
 });
 
 test("the operations that declare period_closed are those tested here", () => {
-  const declared = [...ways].filter(([, { fails }]) => fails?.includes("period_closed")).map(([way]) => way);
-  expect(declared.sort()).toEqual(Object.keys(refused).sort());
+  const declared = [...operationByName]
+    .filter(([, { fails }]) => fails?.includes("period_closed"))
+    .map(([way]) => way);
+  expect(declared.sort()).toEqual(Object.keys(refusedInputs).sort());
 });
 
-test.each(Object.keys(refused))("%s is refused when today's month is closed", async (way) => {
-  const operation = ways.get(way)!;
+test.each(Object.keys(refusedInputs))("%s is refused when today's month is closed", async (way) => {
+  const operation = operationByName.get(way)!;
   expect((await failureOf(execute(operation, scenario.caller, inputs.get(way)))).code).toBe("period_closed");
-  expect(bank.asked).toEqual([]);
+  expect(bank.requests).toEqual([]);
 });
 
-test.each(Object.keys(many))(
+test.each(Object.keys(bulkInputs))(
   "%s reports period_closed for each item when today's month is closed",
   async (way) => {
-    const { items } = (await execute(ways.get(way)!, scenario.caller, inputs.get(way))) as {
+    const { items } = (await execute(operationByName.get(way)!, scenario.caller, inputs.get(way))) as {
       items: { problem: string | null }[];
     };
     expect(items.map(({ problem }) => problem)).toEqual(["period_closed"]);

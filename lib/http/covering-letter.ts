@@ -1,8 +1,8 @@
 import type { Asker } from "@/lib/kernel/asker";
-import { coveringLetterName } from "@/lib/print/covering-letter/form";
+import { coveringLetterFileName } from "@/lib/print/covering-letter/form";
 import type { CoveringLetter } from "@/lib/print/covering-letter/paper";
 import { renderCoveringLetter } from "@/lib/print/render";
-import { fileHeaders, fileTypes, orderOf, respondBytes } from "./printed";
+import { fileHeaders, fileTypes, printOrderOf, respondBytes } from "./printed";
 
 type Printed = { letter: CoveringLetter; asker: Asker };
 
@@ -12,6 +12,6 @@ export const respondCoveringLetter = async (
   request: Request,
 ): Promise<Response> =>
   respondBytes(
-    await renderCoveringLetter(letter, orderOf(asker, request)),
-    fileHeaders(fileTypes.pdf, `${coveringLetterName(letter)}.pdf`, "inline"),
+    await renderCoveringLetter(letter, printOrderOf(asker, request)),
+    fileHeaders(fileTypes.pdf, `${coveringLetterFileName(letter)}.pdf`, "inline"),
   );

@@ -1,5 +1,5 @@
 import type { FileType } from "@/db/enums";
-import { contentDisposition } from "@/lib/print/disposition";
+import { contentDisposition } from "@/lib/print/content-disposition";
 
 type Enclosed = {
   name: string;

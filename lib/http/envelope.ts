@@ -24,7 +24,7 @@ export const isRead = ({ method }: Request) => method === "GET" || method === "H
  * Wraps what all REST handlers have in common: identifying the caller, checking the origin, the request id, failures as
  * JSON, and `no-store` unless the response sets its own caching.
  */
-export function envelope(level: Level, answer: (call: Call) => Promise<Response>): Handler {
+export function envelope(level: Level, respond: (call: Call) => Promise<Response>): Handler {
   const isForSites = level === "site";
   return async (request, context) => {
     const requestId = requestIdOf(request);
@@ -34,7 +34,7 @@ export function envelope(level: Level, answer: (call: Call) => Promise<Response>
       locale = caller.locale;
       if (!caller.actor && level !== "public") throw new Failure("unauthorized");
       if (!isRead(request) && !isForSites) assertOwnOrigin(request);
-      return answer({ request, caller, params: (await context.params) ?? {} });
+      return respond({ request, caller, params: (await context.params) ?? {} });
     };
     const response = await attempt().catch((error) => errorResponse(error, requestId, locale));
     if (!response.headers.has("cache-control")) response.headers.set("cache-control", "private, no-store");

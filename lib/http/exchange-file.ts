@@ -1,7 +1,7 @@
 import type { ExchangeFile } from "@/lib/enterprise-data/export";
 import type { ExchangeReport } from "@/lib/enterprise-data/schema";
-import { contentDisposition } from "@/lib/print/disposition";
-import { isFromElsewhere } from "./origin";
+import { contentDisposition } from "@/lib/print/content-disposition";
+import { isFromForeignPage } from "./origin";
 import { whileAllowed } from "./while-allowed";
 
 export const xmlType = "application/xml; charset=utf-8";
@@ -11,15 +11,15 @@ export const xmlType = "application/xml; charset=utf-8";
  * a foreign page makes a visitor download is not remembered as exported.
  */
 export function respondExchangeFile(
-  answer: ExchangeFile | { report: ExchangeReport },
+  result: ExchangeFile | { report: ExchangeReport },
   request: Request,
 ): Response {
-  if ("report" in answer) return Response.json(answer.report);
-  const pieces = whileAllowed(answer.asker, answer.pieces(!isFromElsewhere(request)));
+  if ("report" in result) return Response.json(result.report);
+  const pieces = whileAllowed(result.asker, result.pieces(!isFromForeignPage(request)));
   return new Response(streamOf(pieces), {
     headers: {
       "content-type": xmlType,
-      "content-disposition": contentDisposition(answer.name, "attachment"),
+      "content-disposition": contentDisposition(result.name, "attachment"),
     },
   });
 }

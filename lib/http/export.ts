@@ -2,10 +2,10 @@ import { Readable } from "node:stream";
 import { csvHead, csvRow } from "@/lib/exports/csv";
 import { type ExportedList, wholeTable } from "@/lib/exports/export-list";
 import { businessToday } from "@/lib/kernel/clock";
-import { contentDisposition } from "@/lib/print/disposition";
+import { contentDisposition } from "@/lib/print/content-disposition";
 import { renderTable } from "@/lib/print/render";
 import { formatDate } from "@/lib/values/dates";
-import { fileTypes, orderOf } from "./printed";
+import { fileTypes, printOrderOf } from "./printed";
 import { whileAllowed } from "./while-allowed";
 
 export const csvType = "text/csv; charset=utf-8";
@@ -18,7 +18,7 @@ export async function respondExport(list: ExportedList, request: Request): Promi
     const stream = Readable.toWeb(Readable.from(csvOf(list))) as ReadableStream;
     return new Response(stream, { headers: { ...headers, "content-type": csvType } });
   }
-  const bytes = await renderTable(await wholeTable(list), orderOf(list.asker, request));
+  const bytes = await renderTable(await wholeTable(list), printOrderOf(list.asker, request));
   return new Response(Buffer.from(bytes), { headers: { ...headers, "content-type": fileTypes.xlsx } });
 }
 

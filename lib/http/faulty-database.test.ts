@@ -7,7 +7,7 @@ import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { type Fault, startFaultyProxy } from "@/db/testing/faulty-proxy";
 import { createDocument } from "@/lib/documents/create";
 import { listDocuments } from "@/lib/documents/list";
-import { noteTaken, writeTaken } from "@/lib/events/taken";
+import { noteDownload, writeDownloads } from "@/lib/events/downloads";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { type Watcher, watchers } from "@/lib/live/hub";
@@ -22,19 +22,19 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const GET = route(listDocuments, { respond: respondList });
 const POST = route(createDocument, { status: 201 });
 
-let own: TestDatabase;
+let testDb: TestDatabase;
 let proxy: Awaited<ReturnType<typeof startFaultyProxy>>;
 let stopListening: () => Promise<void>;
 
 beforeAll(async () => {
-  own = await testDatabase({ max: 2 });
-  await own.db.insert(organizations).values({
+  testDb = await testDatabase({ max: 2 });
+  await testDb.db.insert(organizations).values({
     name: "ООО «Северный ветер»",
     defaultVatRate: "22",
     vatMode: "included",
     numberPrefixes: defaultPrefixes,
   });
-  proxy = await startFaultyProxy(own.plainUrl);
+  proxy = await startFaultyProxy(testDb.plainUrl);
   openDatabase(proxy.url);
   stopListening = await startListening(proxy.url);
   expect((await send(GET)).status).toBe(200);
@@ -46,7 +46,7 @@ afterAll(async () => {
   await stopListening();
   await closeDatabase();
   await proxy.stop();
-  await own.close();
+  await testDb.close();
 });
 
 /**
@@ -70,12 +70,12 @@ const make = (notes: string) =>
   send(POST, { method: "POST", body: { docType: "invoice", lines: [line], notes } });
 
 const stored = async () =>
-  (await own.db.execute<{ notes: string; number: string }>(sql`select notes, number from documents`)).map(
+  (await testDb.db.execute<{ notes: string; number: string }>(sql`select notes, number from documents`)).map(
     (row) => row,
   );
 
 /** Retries until the response is successful. */
-async function firstGoodAnswer() {
+async function untilAnswered() {
   for (;;) {
     const { status } = await send(GET);
     if (status === 200) return;
@@ -106,7 +106,7 @@ describe("a database that", () => {
       expect(seconds).toBeLessThan(busySeconds);
     }
     await proxy.behave({ kind: "none" });
-    expect((await timed(firstGoodAnswer)).seconds).toBeLessThan(busySeconds);
+    expect((await timed(untilAnswered)).seconds).toBeLessThan(busySeconds);
     expect((await make("afterwards")).status).toBe(201);
   });
 
@@ -127,18 +127,18 @@ test("open pages are told to reload after the database was silent", async () => 
   const watcher: Watcher = { viewer: { memberId: v7(), sessionId: null }, notify, resync, end: () => {} };
   watchers.add(watcher);
   const until = (isSo: () => boolean | Promise<boolean>) => vi.waitUntil(isSo, { timeout: 120_000 });
-  const isTold = () => notify.mock.calls.length > 0;
+  const isNotified = () => notify.mock.calls.length > 0;
   // The listener may still be without a connection after the tests before.
-  await until(() => make("told of").then(isTold));
+  await until(() => make("told of").then(isNotified));
   for (const spy of [notify, resync, warn]) spy.mockClear();
   await proxy.behave({ kind: "silent" });
   await until(() => warn.mock.calls.some(([, said]) => said === "live updates are waiting for the database"));
   await proxy.behave({ kind: "none" });
   const { seconds } = await timed(() => until(() => resync.mock.calls.length > 0));
   expect(seconds).toBeLessThan(busySeconds);
-  await firstGoodAnswer();
+  await untilAnswered();
   await make("told of");
-  await until(isTold);
+  await until(isNotified);
   watchers.delete(watcher);
   warn.mockRestore();
 });
@@ -164,31 +164,31 @@ test("when connections are cut at any point, every confirmed document is stored 
   for (const { notes, number } of answered)
     expect(made.filter((each) => each.notes === notes).map((each) => each.number)).toEqual([number]);
   expect(new Set(made.map(({ notes }) => notes)).size).toBe(made.length);
-  expect((await timed(firstGoodAnswer)).seconds).toBeLessThan(busySeconds);
+  expect((await timed(untilAnswered)).seconds).toBeLessThan(busySeconds);
 });
 
 test("a download is recorded once, and later ones as well, when the response to its insert is lost", async () => {
   const taken = () => {
     const id = v7();
-    noteTaken({ kind: "system", name: "1С" }, { noun: "document", id, format: "pdf" });
+    noteDownload({ kind: "system", name: "1С" }, { noun: "document", id, format: "pdf" });
     return id;
   };
   const written = async () => {
-    const rows = await own.db.select().from(events).where(eq(events.kind, "document.downloaded"));
+    const rows = await testDb.db.select().from(events).where(eq(events.kind, "document.downloaded"));
     return rows.map(({ subjectId }) => subjectId);
   };
   const known: string[] = [];
   // After three executions the statement is prepared and sent with its values at once.
   while (known.length < 3) {
     known.push(taken());
-    await writeTaken();
+    await writeDownloads();
   }
   known.push(taken());
   await proxy.behave({ kind: "cut", afterBytes: 1 });
-  await writeTaken();
+  await writeDownloads();
   await proxy.behave({ kind: "none" });
   expect(await written()).toEqual(known);
   known.push(taken());
-  await writeTaken();
+  await writeDownloads();
   expect(await written()).toEqual(known);
 });

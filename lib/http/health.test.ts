@@ -18,15 +18,15 @@ async function ask() {
 }
 
 test("health is good with a working database", async () => {
-  const own = await testDatabase();
-  openDatabase(own.url);
+  const testDb = await testDatabase();
+  openDatabase(testDb.url);
   await expect.poll(ask).toMatchObject({
     status: 200,
     requestId: "probe-0001",
     body: { ok: true, database: true, version },
   });
   await closeDatabase();
-  await own.close();
+  await testDb.close();
 });
 
 test("health fails before the database is opened", async () => {
@@ -67,8 +67,8 @@ test("a process without a database is live but not ready", async () => {
 });
 
 test("a stopping process is not ready, but its health is good", async () => {
-  const own = await testDatabase();
-  openDatabase(own.url);
+  const testDb = await testDatabase();
+  openDatabase(testDb.url);
   await expect
     .poll(() => stateOf(readyHandler))
     .toEqual({
@@ -84,5 +84,5 @@ test("a stopping process is not ready, but its health is good", async () => {
     });
   await expect.poll(() => stateOf(healthHandler)).toMatchObject({ status: 200 });
   await closeDatabase();
-  await own.close();
+  await testDb.close();
 });

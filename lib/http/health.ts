@@ -1,21 +1,28 @@
-import { checkHealth, getHealth, getLiveness, getReadiness, isReady, liveness } from "@/lib/kernel/health";
+import {
+  checkHealth,
+  checkReadiness,
+  getHealth,
+  getLiveness,
+  getReadiness,
+  liveness,
+} from "@/lib/kernel/health";
 import type { Operation } from "@/lib/kernel/operation";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
 import type { OperationHandler } from "./route";
 
-type Answered = { ok: boolean };
+type HealthResult = { ok: boolean };
 
 /**
  * Makes the handler of a health check. Unlike `route()` it neither identifies the caller nor waits for a place in the
  * database pool: both would hang just when the response is needed.
  */
-function handler<Output extends Answered>(
+function healthCheckHandler<Output extends HealthResult>(
   operation: Operation,
   check: () => Output | Promise<Output>,
   otherStatuses?: OperationHandler["otherStatuses"],
 ): OperationHandler {
-  const answer = async (request: Request): Promise<Response> => {
+  const respond = async (request: Request): Promise<Response> => {
     const health = await check();
     const response = Response.json(health, {
       status: health.ok ? 200 : 503,
@@ -23,7 +30,7 @@ function handler<Output extends Answered>(
     });
     return withCommonHeaders(response, requestIdOf(request));
   };
-  return Object.assign(answer, {
+  return Object.assign(respond, {
     operation,
     status: 200,
     contentType: "application/json",
@@ -32,12 +39,12 @@ function handler<Output extends Answered>(
   });
 }
 
-export const healthHandler = handler(getHealth, checkHealth, {
+export const healthHandler = healthCheckHandler(getHealth, checkHealth, {
   503: "The database is unavailable",
 });
 
-export const liveHandler = handler(getLiveness, liveness);
+export const liveHandler = healthCheckHandler(getLiveness, liveness);
 
-export const readyHandler = handler(getReadiness, isReady, {
+export const readyHandler = healthCheckHandler(getReadiness, checkReadiness, {
   503: "The database is unavailable, or the process is stopping",
 });

@@ -1,14 +1,14 @@
 import { receiveOrder } from "@/lib/incoming-orders/receive";
 import { invalid } from "@/lib/kernel/errors";
 import { parseObject, readText } from "./body";
-import { madeOnce } from "./made-once";
+import { createOnceOptions } from "./create-once";
 import { route } from "./route";
 
-const deepest = 64;
+const maxDepth = 64;
 
 /** Receives orders of sites: responds 201 to a new order, 200 to one that exists already. */
 export const incomingOrders = route(receiveOrder, {
-  ...madeOnce("The order already exists"),
+  ...createOnceOptions("The order already exists"),
   maxBytes: 512 * 1024,
   read: readOrder,
 });
@@ -31,7 +31,7 @@ function assertShallow(fields: Record<string, unknown>): void {
   for (let next = stack.pop(); next; next = stack.pop()) {
     const { field, value, depth } = next;
     if (!value || typeof value !== "object") continue;
-    if (depth > deepest) throw invalid(field, "too_deep");
+    if (depth > maxDepth) throw invalid(field, "too_deep");
     for (const child of Object.values(value)) stack.push({ field, value: child, depth: depth + 1 });
   }
 }

@@ -12,7 +12,7 @@ export const respondLive = (stream: ReadableStream<Uint8Array>): Response =>
  * Returns where a reconnecting client continues: the moment of the last event that it has seen, which is the event's
  * id.
  */
-export function lastEvent(headers: Headers): { since?: string } {
+export function sinceLastEvent(headers: Headers): { since?: string } {
   const id = headers.get("last-event-id");
   return id && !Number.isNaN(Date.parse(id)) ? { since: new Date(id).toISOString() } : {};
 }

@@ -19,7 +19,7 @@ export async function load<Input extends z.ZodType, Output>(
   try {
     return await execute(query, await pageCaller(), input);
   } catch (error) {
-    return leadElsewhere(error);
+    return redirectOrRethrow(error);
   }
 }
 
@@ -35,11 +35,11 @@ export async function loadNamed<Input extends z.ZodType, Output>(
     return await execute(query, await pageCaller(), input);
   } catch (error) {
     if (knownFailure(error)?.code === "not_found") return null;
-    return leadElsewhere(error);
+    return redirectOrRethrow(error);
   }
 }
 
-async function leadElsewhere(error: unknown): Promise<never> {
+async function redirectOrRethrow(error: unknown): Promise<never> {
   const failure = knownFailure(error);
   if (!failure) throw withoutStatementValues(error);
   if (failure.code === "unauthorized") redirect(`/sign-in?next=${encodeURIComponent(await pageAddress())}`);
@@ -58,7 +58,7 @@ function withoutCursor(address: string): string {
 }
 
 /** The parameters in the paths of pages. */
-const namesInPaths = ["id", "organizationId", "token", "code"];
+const pathParameterNames = ["id", "organizationId", "token", "code"];
 
 const refersToPath = ({ fieldErrors }: Failure) =>
-  Object.keys(fieldErrors ?? {}).some((path) => namesInPaths.includes(path));
+  Object.keys(fieldErrors ?? {}).some((path) => pathParameterNames.includes(path));

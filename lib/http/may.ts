@@ -9,7 +9,7 @@ export async function may(level: MemberLevel): Promise<boolean> {
 }
 
 /** Returns the name of the member who views the page; null if nobody is signed in. */
-export async function viewedBy(): Promise<string | null> {
+export async function viewerName(): Promise<string | null> {
   const { actor } = await pageCaller();
   return actor?.kind === "member" ? actor.member.displayName : null;
 }

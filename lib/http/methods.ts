@@ -1,14 +1,14 @@
 import { localeOf } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
-import { askedMethodHeader } from "@/lib/kernel/unusual-methods";
+import { originalMethodHeader } from "@/lib/kernel/unusual-methods";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
 import { errorResponse } from "./respond";
 import type { OperationHandler } from "./route";
 
-type Given = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", OperationHandler>>;
+type GivenHandlers = Partial<Record<"GET" | "POST" | "PATCH" | "DELETE", OperationHandler>>;
 
-const refuse =
+const refusingHandler =
   (allowed: string[]): OperationHandler =>
   async (request) => {
     const requestId = requestIdOf(request);
@@ -22,10 +22,10 @@ const refuse =
   };
 
 /** Next's own response to OPTIONS would list all exports and so the rejected methods, too. */
-const answerOptions =
+const optionsHandler =
   (allowed: string[]): OperationHandler =>
   async (request, context) => {
-    if (request.headers.has(askedMethodHeader)) return refuse(allowed)(request, context);
+    if (request.headers.has(originalMethodHeader)) return refusingHandler(allowed)(request, context);
     const withHead = allowed.includes("GET") ? ["HEAD"] : [];
     const allow = [...allowed, ...withHead, "OPTIONS"].join(", ");
     return withCommonHeaders(new Response(null, { status: 204, headers: { allow } }), requestIdOf(request));
@@ -35,16 +35,16 @@ const answerOptions =
  * Returns the handlers of one address: PUT does the same as PATCH, every other method responds `method_not_allowed`,
  * and OPTIONS lists the allowed methods.
  */
-export function methods(given: Given) {
+export function methods(given: GivenHandlers) {
   const handlers = { ...given, PUT: given.PATCH };
   const allowed = Object.entries(handlers).flatMap(([method, handler]) => (handler ? [method] : []));
-  const other = refuse(allowed);
+  const refusing = refusingHandler(allowed);
   return {
-    GET: given.GET ?? other,
-    POST: given.POST ?? other,
-    PUT: given.PATCH ?? other,
-    PATCH: given.PATCH ?? other,
-    DELETE: given.DELETE ?? other,
-    OPTIONS: answerOptions(allowed),
+    GET: given.GET ?? refusing,
+    POST: given.POST ?? refusing,
+    PUT: given.PATCH ?? refusing,
+    PATCH: given.PATCH ?? refusing,
+    DELETE: given.DELETE ?? refusing,
+    OPTIONS: optionsHandler(allowed),
   };
 }

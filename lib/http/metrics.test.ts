@@ -25,8 +25,8 @@ test.each([null, token, "Bearer ", `Bearer ${token}x`, `bearer ${token}`, `Beare
 );
 
 test("metrics have counters and gauges, and each line follows the Prometheus format", async () => {
-  const own = await testDatabase();
-  openDatabase(own.url);
+  const testDb = await testDatabase();
+  openDatabase(testDb.url);
   metrics().requests.observe({ method: "GET", route: "/documents/[id]", status: 200 }, 0.02);
   const whenUp = async () => {
     const answer = await ask(`Bearer ${token}`);
@@ -43,7 +43,7 @@ test("metrics have counters and gauges, and each line follows the Prometheus for
   expect(lines).toContain("live_streams 0");
   expect(text).toMatch(/^nodejs_eventloop_lag_seconds \d/m);
   await closeDatabase();
-  await own.close();
+  await testDb.close();
 });
 
 test("metrics are served without a database", async () => {

@@ -1,7 +1,7 @@
 import { localeOf } from "@/lib/i18n/locales";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-import { sameSecret } from "@/lib/kernel/secrets";
+import { isSameSecret } from "@/lib/kernel/secrets";
 import { describeMetrics, getMetrics, metricsType } from "@/lib/metrics/get";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
@@ -11,7 +11,7 @@ import type { OperationHandler } from "./route";
 /**
  * Like the health check it does not wait for a place in the database pool: a pool without free places is worth seeing.
  */
-const answer = async (request: Request): Promise<Response> => {
+const respondMetrics = async (request: Request): Promise<Response> => {
   const requestId = requestIdOf(request);
   const refusal = refusalOf(request.headers.get("authorization"), env().METRICS_TOKEN);
   const response = refusal
@@ -23,10 +23,10 @@ const answer = async (request: Request): Promise<Response> => {
 
 function refusalOf(authorization: string | null, token: string | undefined): Failure | null {
   if (!token) return new Failure("not_found");
-  return authorization && sameSecret(authorization, `Bearer ${token}`) ? null : new Failure("unauthorized");
+  return authorization && isSameSecret(authorization, `Bearer ${token}`) ? null : new Failure("unauthorized");
 }
 
-export const metricsHandler: OperationHandler = Object.assign(answer, {
+export const metricsHandler: OperationHandler = Object.assign(respondMetrics, {
   operation: getMetrics,
   status: 200,
   contentType: metricsType,

@@ -1,11 +1,11 @@
 import { receiveNotification } from "@/lib/notifications/receive";
 import { bankNotification } from "@/lib/notifications/schema";
 import { readBytes } from "./body";
-import { atSecretAddress } from "./secret-address";
+import { secretAddressHandler } from "./secret-address";
 
 const maxBytes = 256 * 1024;
 
 /** Handles notifications of the bank. */
-export const notificationHandler = atSecretAddress(receiveNotification, bankNotification, (request) => ({
+export const notificationHandler = secretAddressHandler(receiveNotification, bankNotification, (request) => ({
   body: () => readBytes(request, maxBytes),
 }));

@@ -4,7 +4,7 @@ import { closePrintPool, fileKey } from "@/lib/print/render";
 import { printSource } from "@/lib/print/sample";
 import { version } from "@/package.json";
 import { respondFile, respondPreview } from "./paper";
-import { orderOf } from "./printed";
+import { printOrderOf } from "./printed";
 
 afterAll(closePrintPool);
 
@@ -61,7 +61,7 @@ test.each([
   ["u=0", false],
   ["", false],
 ])("printing with the priority «%s» is background work: %s", (priority, isBackground) => {
-  expect(orderOf(asker, asking({ priority }))).toMatchObject({ asker, isBackground });
+  expect(printOrderOf(asker, asking({ priority }))).toMatchObject({ asker, isBackground });
 });
 
 test("nothing is printed for a caller who has disconnected", async () => {

@@ -1,6 +1,6 @@
 import type { Asker } from "@/lib/kernel/asker";
-import { contentDisposition } from "@/lib/print/disposition";
-import type { Order } from "@/lib/print/queue";
+import { contentDisposition } from "@/lib/print/content-disposition";
+import type { PrintRequest } from "@/lib/print/queue";
 import type { FileFormat, FileKey } from "@/lib/print/render";
 
 export const fileTypes: Record<FileFormat, string> = {
@@ -10,7 +10,7 @@ export const fileTypes: Record<FileFormat, string> = {
 };
 
 /** Describes the status 304 of routes that return files. */
-export const sameFile = { 304: "Not modified: the caller already has this file" };
+export const notModifiedStatus = { 304: "Not modified: the caller already has this file" };
 
 /** Whether the browser shows or saves a file. */
 export type Disposition = "inline" | "attachment";
@@ -31,7 +31,7 @@ type Printed = {
   key: FileKey;
   /** The headers that describe the bytes. */
   headers: Record<string, string>;
-  render: (order: Order, key: FileKey) => Promise<Uint8Array>;
+  render: (order: PrintRequest, key: FileKey) => Promise<Uint8Array>;
 };
 
 /** Returns what a print thread makes, or 304 if the caller already has the same bytes. */
@@ -41,22 +41,23 @@ export async function respondPrinted(
 ): Promise<Response> {
   const etag = `"${key.tag}"`;
   const headers = { etag, "cache-control": "private, no-cache" };
-  if (names(request.headers.get("if-none-match"), etag)) return new Response(null, { status: 304, headers });
-  return respondBytes(await render(orderOf(asker, request), key), { ...headers, ...described });
+  if (matchesTag(request.headers.get("if-none-match"), etag))
+    return new Response(null, { status: 304, headers });
+  return respondBytes(await render(printOrderOf(asker, request), key), { ...headers, ...described });
 }
 
 /**
  * Returns whether `If-None-Match` contains a tag. A proxy that compresses responses marks their tags as weak (RFC 9110,
  * 13.1.2).
  */
-const names = (given: string | null, etag: string) =>
+const matchesTag = (given: string | null, etag: string) =>
   given?.split(",").some((tag) => ["*", etag, `W/${etag}`].includes(tag.trim())) ?? false;
 
 /**
  * Returns how the print queue should treat a request: drop it when its caller has gone, and print it after others if
  * its urgency is 5 to 7 (`Priority`, RFC 9218).
  */
-export const orderOf = (asker: Asker, { headers, signal }: Request): Order => ({
+export const printOrderOf = (asker: Asker, { headers, signal }: Request): PrintRequest => ({
   asker,
   signal,
   isBackground: /(?:^|[\s,])u=[5-7]\b/.test(headers.get("priority")?.slice(0, 100) ?? ""),

@@ -12,7 +12,7 @@ import { hashOfSecret } from "@/lib/kernel/secrets";
 import { endStreamsOfEnded } from "@/lib/live/end-of-session";
 import { watchers } from "@/lib/live/hub";
 import { liveStream } from "@/lib/live/stream";
-import { actorOfToken } from "@/lib/program-tokens/alive";
+import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { createToken } from "@/lib/program-tokens/create";
 import { listTokens, listTokensOfMember } from "@/lib/program-tokens/list";
 import { removeToken, removeTokenOfMember } from "@/lib/program-tokens/remove";

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { send } from "@/lib/testing/request";
-import { mostParameters, queryIn } from "./query";
+import { maxParameters, parseQuery } from "./query";
 import { route } from "./route";
 
 operateOnTestDatabase();
@@ -15,8 +15,8 @@ const anything = echo(z.looseObject({ a: z.unknown() }));
 const nothing = echo(z.object({}));
 
 test("a repeated query parameter is read as a list", () => {
-  expect(queryIn("http://a/?a=1&b=2&a=3")).toEqual({ a: ["1", "3"], b: "2" });
-  const odd = queryIn("http://a/?__proto__=1&__proto__=2&constructor=3");
+  expect(parseQuery("http://a/?a=1&b=2&a=3")).toEqual({ a: ["1", "3"], b: "2" });
+  const odd = parseQuery("http://a/?__proto__=1&__proto__=2&constructor=3");
   expect(Object.entries(odd)).toEqual([
     ["__proto__", ["1", "2"]],
     ["constructor", "3"],
@@ -24,15 +24,15 @@ test("a repeated query parameter is read as a list", () => {
 });
 
 test("an empty query parameter is read as a missing one", () => {
-  expect(queryIn("http://a/?a=&b=1&b=&c&d=%20+&e=+1+")).toEqual({ b: "1", e: " 1 " });
+  expect(parseQuery("http://a/?a=&b=1&b=&c&d=%20+&e=+1+")).toEqual({ b: "1", e: " 1 " });
 });
 
 test("every non-empty query parameter is read", () => {
   const name = fc.constantFrom("a", "b", "__proto__", "toString");
   fc.assert(
-    fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: mostParameters }), (pairs) => {
+    fc.property(fc.array(fc.tuple(name, fc.string()), { maxLength: maxParameters }), (pairs) => {
       const params = new URLSearchParams(pairs.map(([key, value]) => [key, value.toWellFormed()]));
-      const read = Object.entries(queryIn(`http://a/?${params}`));
+      const read = Object.entries(parseQuery(`http://a/?${params}`));
       const said = [...params].filter(([, value]) => value.trim() !== "");
       const known = [...Map.groupBy(said, ([key]) => key)].map(([key, all]) => [
         key,
@@ -45,8 +45,8 @@ test("every non-empty query parameter is read", () => {
 
 test("an address with too many query parameters is refused", async () => {
   const many = (count: number) => `/?${Array.from({ length: count }, () => "a=1").join("&")}`;
-  expect((await send(anything, { path: many(mostParameters) })).body.a).toHaveLength(mostParameters);
-  expect(await send(anything, { path: many(mostParameters + 1) })).toMatchObject({
+  expect((await send(anything, { path: many(maxParameters) })).body.a).toHaveLength(maxParameters);
+  expect(await send(anything, { path: many(maxParameters + 1) })).toMatchObject({
     status: 400,
     body: { error: "validation_error", fieldErrors: { query: [expect.any(String)] } },
   });

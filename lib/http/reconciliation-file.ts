@@ -1,5 +1,5 @@
 import type { Asker } from "@/lib/kernel/asker";
-import { fileNameOf } from "@/lib/print/reconciliation/form";
+import { reconciliationFileName } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { fileKey, renderReconciliation } from "@/lib/print/render";
 import { type Disposition, fileHeaders, fileTypes, respondBytes, respondPrinted } from "./printed";
@@ -14,7 +14,7 @@ export const respondReconciliation =
       {
         asker,
         key: fileKey(paper, format),
-        headers: fileHeaders(fileTypes[format], `${fileNameOf(paper)}.${format}`, disposition),
+        headers: fileHeaders(fileTypes[format], `${reconciliationFileName(paper)}.${format}`, disposition),
         render: (order, key) => renderReconciliation(paper, format, order, key),
       },
       request,

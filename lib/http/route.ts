@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { noteTaken } from "@/lib/events/taken";
+import { noteDownload } from "@/lib/events/downloads";
 import { type ErrorCode, Failure } from "@/lib/kernel/errors";
 import { takesInput } from "@/lib/kernel/fails";
 import { authorize, execute, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
+import type { DescribeDownload } from "./downloads";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
-import { queryIn } from "./query";
-import type { TakenBy } from "./taken";
-import { answersVersion, asksForVersion, entityTag, versionIn } from "./version";
+import { parseQuery } from "./query";
+import { acceptsVersion, entityTag, returnsVersion, versionIn } from "./version";
 
 /** A route handler that carries its operation, so that tests and the API description can walk all routes. */
 export type OperationHandler = Handler & {
@@ -37,7 +37,7 @@ type Options<Output> = {
   respond?: (result: Output, request: Request) => Response | Promise<Response>;
   contentType?: string;
   /** What the caller downloads with a successful response, for the history. */
-  taken?: TakenBy;
+  downloadOf?: DescribeDownload;
 };
 
 const megabyte = 1024 * 1024;
@@ -48,25 +48,25 @@ export function route<Input extends z.ZodType, Output>(
   options: Options<Output> = {},
 ): OperationHandler {
   const { status = 200, maxBytes = megabyte, read = readJson, headersInput } = options;
-  const { respond, contentType = "application/json", otherStatuses, taken } = options;
-  const isTagged = answersVersion(operation);
+  const { respond, contentType = "application/json", otherStatuses, downloadOf } = options;
+  const hasVersion = returnsVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     const body = isRead(request) ? {} : await read(request, maxBytes);
-    const version = asksForVersion(operation) ? versionIn(request.headers) : undefined;
+    const version = acceptsVersion(operation) ? versionIn(request.headers) : undefined;
     const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
-    const search = takesInput(operation.input) ? queryIn(request.url) : {};
+    const search = takesInput(operation.input) ? parseQuery(request.url) : {};
     const input = { ...search, ...sent, ...params };
     const result = await execute(operation, caller, input).catch((error) => {
       throw refersToPath(error, params) ? new Failure("not_found") : error;
     });
     if (respond) {
       const response = await respond(result, request);
-      const isGiven = response.status === 200 && request.method !== "HEAD";
-      const file = isGiven && taken?.(input, result, { request, caller });
-      if (file) noteTaken(authorize(operation.level, caller.actor), file);
+      const isSent = response.status === 200 && request.method !== "HEAD";
+      const file = isSent && downloadOf?.(input, result, { request, caller });
+      if (file) noteDownload(authorize(operation.level, caller.actor), file);
       return response;
     }
-    const headers = isTagged ? entityTag(result) : {};
+    const headers = hasVersion ? entityTag(result) : {};
     return status === 204 ? new Response(null, { status }) : Response.json(result, { status, headers });
   });
   return Object.assign(handler, {

@@ -9,15 +9,15 @@ import type { OperationHandler } from "./route";
 
 /**
  * Makes a handler for an address that contains a secret. Unlike `route()` it does not identify the caller and accepts
- * any bytes, which the operation reads only after it has checked the secret (`sent`). The address itself is never
+ * any bytes, which the operation reads only after it has checked the secret (`inputOf`). The address itself is never
  * logged.
  */
-export function atSecretAddress<Input extends z.ZodType, Output>(
+export function secretAddressHandler<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   accepts: z.ZodType,
-  sent: (request: Request) => Record<string, unknown>,
+  inputOf: (request: Request) => Record<string, unknown>,
 ): OperationHandler {
-  const answer: OperationHandler = async (request, { params }) => {
+  const handle: OperationHandler = async (request, { params }) => {
     const requestId = requestIdOf(request);
     const locale = localeOf(request.headers.get("accept-language"));
     const caller = {
@@ -28,13 +28,13 @@ export function atSecretAddress<Input extends z.ZodType, Output>(
       peer: peerOf(request.headers),
     };
     const response = await params
-      .then((given) => execute(operation, caller, { ...given, ...sent(request) } as z.input<Input>))
+      .then((given) => execute(operation, caller, { ...given, ...inputOf(request) } as z.input<Input>))
       .then((receipt) => Response.json(receipt))
       .catch((error) => errorResponse(error, requestId, locale));
     response.headers.set("cache-control", "no-store");
     return withCommonHeaders(response, requestId);
   };
-  return Object.assign(answer, {
+  return Object.assign(handle, {
     operation,
     accepts,
     status: 200,

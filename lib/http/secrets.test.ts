@@ -72,11 +72,11 @@ for (const method of ["log", "warn", "error", "info", "debug"] as const)
   vi.spyOn(console, method).mockImplementation((...said) => void written.push(said.map(String).join(" ")));
 
 const endpoints = await walkRoutes();
-const own: TestDatabase = await testDatabase();
-openDatabase(own.url);
+const testDb: TestDatabase = await testDatabase();
+openDatabase(testDb.url);
 afterAll(async () => {
   await closeDatabase();
-  await own.close();
+  await testDb.close();
   authServer.close();
 });
 
@@ -121,7 +121,7 @@ async function post(address: string, body: unknown, params: Record<string, strin
 }
 
 /** Signs in at the address that the auth server's form redirects to, with the token in the query. */
-async function comeBack() {
+async function returnFromSignIn() {
   const { GET } = (await importFile("app/auth/callback/route.ts")) as {
     GET: (request: NextRequest) => Promise<Response>;
   };
@@ -129,11 +129,11 @@ async function comeBack() {
   return GET(new NextRequest(address, { headers: { cookie: "auth_state=state" } }));
 }
 
-const found = new Map<string, string>();
+const foundSecrets = new Map<string, string>();
 
 test("no secret is stored in clear in the database", async () => {
   const program = await post("/api/tokens", { name: "Робот", permission: "admin" });
-  found.set("programToken", program.token);
+  foundSecrets.set("programToken", program.token);
   await post("/api/webhooks", { url: "https://example.org/hook", secret: `whsec_${secrets.webhookSecret}` });
   const organization = await post("/api/organizations", { name: "ООО «Знак»", inn: "7700000016" });
   const inside = { organizationId: organization.id };
@@ -156,12 +156,14 @@ test("no secret is stored in clear in the database", async () => {
     { to: "a@example.ru", subject: "Счёт", text: "{{link}}" },
     { id: document.id },
   );
-  const cookie = (await comeBack()).headers.getSetCookie().find((each) => each.startsWith(sessionCookie()));
-  found.set("siteKey", site.apiKey);
-  found.set("shopAddress", shop.address.split("/").at(-1));
-  found.set("shopSignature", shop.signingSecret);
-  found.set("link", link.url.split("/").at(-1));
-  found.set("cookie", cookie!.split(/[=;]/)[1]!);
+  const cookie = (await returnFromSignIn()).headers
+    .getSetCookie()
+    .find((each) => each.startsWith(sessionCookie()));
+  foundSecrets.set("siteKey", site.apiKey);
+  foundSecrets.set("shopAddress", shop.address.split("/").at(-1));
+  foundSecrets.set("shopSignature", shop.signingSecret);
+  foundSecrets.set("link", link.url.split("/").at(-1));
+  foundSecrets.set("cookie", cookie!.split(/[=;]/)[1]!);
 
   const notify = { method: "POST", params: { secret: secrets.webhook }, body: { webhookType: "x" } };
   const bank = await call(
@@ -176,9 +178,9 @@ test("no secret is stored in clear in the database", async () => {
     body: { customer: { name: "А" }, items: [{ name: "Б", qty: 1, price: 1 }] },
   };
   expect((await call(find("POST", "/api/incoming/orders"), "/api/incoming/orders", order)).status).toBe(201);
-  for (const value of found.values()) expect(value).toMatch(/^[\w.-]{20,}$/);
+  for (const value of foundSecrets.values()) expect(value).toMatch(/^[\w.-]{20,}$/);
 
-  const dump = await administer(own.url, async (sql) => {
+  const dump = await administer(testDb.url, async (sql) => {
     const tables =
       await sql`select table_name as name from information_schema.tables where table_schema = 'public'`;
     const rows = await Promise.all(
@@ -188,13 +190,13 @@ test("no secret is stored in clear in the database", async () => {
     return [...rows.flat(), ...bytes].map(({ text }) => text as string);
   });
   expect(dump.length).toBeGreaterThan(10);
-  expectNone(dump);
+  expectNoSecrets(dump);
 });
 
 /** Calls every address, in every way, with every secret that a caller may bring. */
 async function callEverything(addresses: RegExp): Promise<number> {
-  const given: Record<string, string> = {
-    token: found.get("link")!,
+  const paramValues: Record<string, string> = {
+    token: foundSecrets.get("link")!,
     secret: secrets.webhook,
     id: "0197f1c4-0000-7000-8000-000000000001",
     organizationId: "0197f1c4-0000-7000-8000-000000000002",
@@ -209,11 +211,11 @@ async function callEverything(addresses: RegExp): Promise<number> {
     customer: { name: "А" },
     items: [{ name: "Б", qty: 1, price: 1 }],
   };
-  const ways: Record<string, string>[] = [
+  const credentialHeaders: Record<string, string>[] = [
     withBearer,
-    { authorization: `Bearer ${found.get("programToken")}` },
-    { cookie: `${sessionCookie()}=${found.get("cookie")}` },
-    { "x-site-key": found.get("siteKey")! },
+    { authorization: `Bearer ${foundSecrets.get("programToken")}` },
+    { cookie: `${sessionCookie()}=${foundSecrets.get("cookie")}` },
+    { "x-site-key": foundSecrets.get("siteKey")! },
   ];
   const query = new URLSearchParams({
     q: secrets.searched,
@@ -223,11 +225,11 @@ async function callEverything(addresses: RegExp): Promise<number> {
   });
   const calls = endpoints
     .filter(({ handler, address }) => handler.operation && addresses.test(address))
-    .flatMap((endpoint) => ways.map((headers) => ({ endpoint, headers })));
+    .flatMap((endpoint) => credentialHeaders.map((headers) => ({ endpoint, headers })));
   await Promise.all(
     calls.map(async ({ endpoint, headers: sent }) => {
       const { method, address } = endpoint;
-      const params = Object.fromEntries(endpoint.params.map((name) => [name, given[name] ?? "1"]));
+      const params = Object.fromEntries(endpoint.params.map((name) => [name, paramValues[name] ?? "1"]));
       const path = address.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? "");
       const { text, headers } = await call(endpoint, `${path}?${query}`, {
         method,
@@ -238,7 +240,7 @@ async function callEverything(addresses: RegExp): Promise<number> {
       answers.push(text, JSON.stringify([...headers]));
     }),
   );
-  const back = await comeBack();
+  const back = await returnFromSignIn();
   answers.push(
     await back.text(),
     JSON.stringify([...back.headers].filter(([name]) => name !== "set-cookie")),
@@ -246,8 +248,8 @@ async function callEverything(addresses: RegExp): Promise<number> {
   return calls.length;
 }
 
-function expectNone(texts: string[]): void {
-  const marks = [...Object.values(secrets), ...found.values(), bearer, bearer.split(".")[2]!];
+function expectNoSecrets(texts: string[]): void {
+  const marks = [...Object.values(secrets), ...foundSecrets.values(), bearer, bearer.split(".")[2]!];
   const leaks = texts.flatMap((text) =>
     marks.filter((mark) => text.includes(mark)).map((mark) => `${mark} in ${text.slice(0, 600)}`),
   );
@@ -282,11 +284,11 @@ const breakages: Array<[string, (url: string) => Promise<void>, RegExp]> = [
 ];
 
 test.each(breakages)("no secret is logged or sent in a response when %s", async (_, breakIt, addresses) => {
-  await breakIt(own.url);
+  await breakIt(testDb.url);
   written.length = 0;
   answers.length = 0;
   expect(await callEverything(addresses)).toBeGreaterThan(10);
   expect(written.length).toBeGreaterThan(10);
-  expectNone(written);
-  expectNone(answers);
+  expectNoSecrets(written);
+  expectNoSecrets(answers);
 });

@@ -11,7 +11,7 @@ vi.stubEnv("SMTP_URL", "smtp://127.0.0.1:1");
 vi.stubEnv("MAIL_FROM", "bill@example.org");
 const scenario = documentScenario();
 
-const inside = (await walkRoutes()).filter(
+const endpointsWithParams = (await walkRoutes()).filter(
   ({ handler, params, isCatchAll }) => handler.operation && params.length > 0 && !isCatchAll,
 );
 
@@ -79,12 +79,12 @@ const bodies: Record<string, () => unknown> = {
 const queries: Record<string, string> = { "GET /api/documents/{id}/differences": "?from=1&to=2" };
 
 /** Path parameters that are chosen from a list and do not identify a record. */
-const chosen: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
+const fixedParams: Record<string, string> = { kind: "logo", docType: "act", page: "1" };
 
 const paramsOf = (names: string[], known: Record<string, string | undefined> = {}) =>
-  Object.fromEntries(names.map((name) => [name, known[name] ?? chosen[name] ?? v7()]));
+  Object.fromEntries(names.map((name) => [name, known[name] ?? fixedParams[name] ?? v7()]));
 
-test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const))(
+test.each(endpointsWithParams.map((each) => [`${each.method} ${each.address}`, each] as const))(
   "%s is not found for an unknown record",
   async (name, { method, address, params, handler }) => {
     const body =
@@ -97,9 +97,11 @@ test.each(inside.map((each) => [`${each.method} ${each.address}`, each] as const
   },
 );
 
-const ofTwo = inside.filter(({ params }) => params.filter((name) => !chosen[name]).length > 1);
+const endpointsWithTwoIds = endpointsWithParams.filter(
+  ({ params }) => params.filter((name) => !fixedParams[name]).length > 1,
+);
 
-test.each(ofTwo.map((each) => [`${each.method} ${each.address}`, each] as const))(
+test.each(endpointsWithTwoIds.map((each) => [`${each.method} ${each.address}`, each] as const))(
   "%s is not found for an unknown record of a known parent, or a record of another parent",
   async (name, { method, address, params, handler }) => {
     const { id } = await scenario.create({ docType: "contract" });

@@ -5,10 +5,10 @@ const hasVersion = (schema: z.ZodType | undefined) =>
   schema instanceof z.ZodObject && "version" in schema.shape;
 
 /** Returns whether an operation takes the version that its caller has read and changes nothing if it is outdated. */
-export const asksForVersion = ({ input }: { input: z.ZodType }) => hasVersion(input);
+export const acceptsVersion = ({ input }: { input: z.ZodType }) => hasVersion(input);
 
 /** Returns whether the result of an operation has a version, which its caller can send with the next change. */
-export const answersVersion = ({ output }: { output?: z.ZodType }) => hasVersion(output);
+export const returnsVersion = ({ output }: { output?: z.ZodType }) => hasVersion(output);
 
 /**
  * Returns the version in `If-Match`, written `"7"` or `7`; undefined if there is no such header or any version will do

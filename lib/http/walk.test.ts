@@ -5,7 +5,7 @@ import { z } from "zod";
 import { type Permission, permissions } from "@/db/enums";
 import { type MemberLevel, reaches } from "@/lib/kernel/actor";
 import { execute, type Operation } from "@/lib/kernel/operation";
-import { askedMethodHeader } from "@/lib/kernel/unusual-methods";
+import { originalMethodHeader } from "@/lib/kernel/unusual-methods";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
@@ -16,13 +16,13 @@ operateOnTestDatabase();
 /** Every endpoint and action of the product, found on disk. */
 const endpoints = await walkRoutes();
 const actions = await walkActions();
-const ways: [string, Operation | undefined][] = [
+const namedOperations: [string, Operation | undefined][] = [
   ...endpoints.map(
     ({ method, address, handler }) => [`${method} ${address}`, handler.operation] as [string, Operation],
   ),
   ...actions,
 ];
-const guarded = ways.filter((way): way is [string, Operation] => way[1] !== undefined);
+const guarded = namedOperations.filter((way): way is [string, Operation] => way[1] !== undefined);
 
 /** Addresses of sessions, which next-auth handles, and the page to which the auth server's form redirects. */
 const isOfAuthentication = ({ file }: Endpoint) =>
@@ -120,7 +120,7 @@ test("OPTIONS returns the methods of an address", async () => {
 test("an unknown method is refused with 405 at every address", async () => {
   for (const { file, address } of endpoints.filter((each) => each.handler.operation && !each.isCatchAll)) {
     const { OPTIONS } = (await importFile(file)) as { OPTIONS: (request: Request) => Promise<Response> };
-    const headers = { [askedMethodHeader]: "PROPFIND" };
+    const headers = { [originalMethodHeader]: "PROPFIND" };
     const response = await OPTIONS(
       new Request(`http://localhost:3000${address}`, { method: "OPTIONS", headers }),
     );

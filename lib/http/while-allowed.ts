@@ -6,14 +6,14 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 
 /** Rare enough to cost nothing, frequent enough that a blocked member gets little more. */
-const partsBetween = 10;
+const partsBetweenChecks = 10;
 
 /** Passes on the parts of a long response. Throws `forbidden` soon after the member who receives it is blocked. */
 export async function* whileAllowed<Part>(asker: Asker, parts: AsyncIterable<Part>): AsyncGenerator<Part> {
-  let given = 0;
+  let passedCount = 0;
   for await (const part of parts) {
-    if (given > 0 && given % partsBetween === 0) await assertAllowed(asker);
-    given += 1;
+    if (passedCount > 0 && passedCount % partsBetweenChecks === 0) await assertAllowed(asker);
+    passedCount += 1;
     yield part;
   }
 }

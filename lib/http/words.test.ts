@@ -43,11 +43,11 @@ function messagesOf(schema: z.ZodType, raw: unknown): string[] {
 }
 
 /** Yields objects with each value in each field, also in nested objects. */
-function* spoilt(schema: z.ZodType): Generator<unknown> {
+function* invalidInputs(schema: z.ZodType): Generator<unknown> {
   yield* wrong;
   if (!(schema instanceof z.ZodObject)) return;
   for (const [name, field] of Object.entries(schema.shape as Record<string, z.ZodType>))
-    for (const value of spoilt(innerOf(field))) yield { [name]: value };
+    for (const value of invalidInputs(innerOf(field))) yield { [name]: value };
 }
 
 function innerOf(schema: z.ZodType): z.ZodType {
@@ -59,7 +59,7 @@ function innerOf(schema: z.ZodType): z.ZodType {
 }
 
 test.each(operations)("%s explains wrong input in Russian only", (_, { input }) => {
-  const messages = new Set([...spoilt(innerOf(input))].flatMap((raw) => messagesOf(input, raw)));
+  const messages = new Set([...invalidInputs(innerOf(input))].flatMap((raw) => messagesOf(input, raw)));
   const foreign = [...messages].filter((message) =>
     /[A-Za-z_]{2,}/.test(message.replace(known, "").replace(listed, "")),
   );

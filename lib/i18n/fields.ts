@@ -20,20 +20,20 @@ export function fieldMessage(locale: Locale, message: string): string {
 export const issueText =
   (locale: Locale) =>
   (issue: z.core.$ZodRawIssue): string => {
-    const text = messages[locale][keyOf(issue)] ?? "";
+    const text = messages[locale][messageKeyOf(issue)] ?? "";
     return fillMarks(text, { limit: limitOf(issue), values: valuesOf(issue) });
   };
 
-function keyOf(issue: z.core.$ZodRawIssue): string {
+function messageKeyOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case "invalid_type":
-      return issue.input == null ? "required" : (byType[issue.expected] ?? "not_valid");
+      return issue.input == null ? "required" : (keyByType[issue.expected] ?? "not_valid");
     case "invalid_value":
       return issue.input == null ? "required" : "one_of";
     case "too_small":
-      return `${bySize[issue.origin] ?? ""}at_least`;
+      return `${keyPrefixBySize[issue.origin] ?? ""}at_least`;
     case "too_big":
-      return `${bySize[issue.origin] ?? ""}at_most`;
+      return `${keyPrefixBySize[issue.origin] ?? ""}at_most`;
     case "invalid_format":
       return "format";
     case "unrecognized_keys":
@@ -43,7 +43,7 @@ function keyOf(issue: z.core.$ZodRawIssue): string {
   }
 }
 
-const byType: Record<string, string> = {
+const keyByType: Record<string, string> = {
   string: "not_text",
   number: "not_number",
   int: "not_number",
@@ -53,7 +53,7 @@ const byType: Record<string, string> = {
   record: "not_an_object",
 };
 
-const bySize: Record<string, string> = { string: "text_", array: "list_" };
+const keyPrefixBySize: Record<string, string> = { string: "text_", array: "list_" };
 
 const limitOf = (issue: z.core.$ZodRawIssue) =>
   String(issue.code === "too_small" ? issue.minimum : issue.code === "too_big" ? issue.maximum : "");

@@ -8,9 +8,9 @@ const signatures: [FileKind, Buffer][] = [
   ["image", Buffer.from([0xff, 0xd8, 0xff])],
 ];
 
-const endOfArchive = Buffer.from("PK\x05\x06", "latin1");
+const endOfArchiveSignature = Buffer.from("PK\x05\x06", "latin1");
 const endOfArchiveBytes = 22;
-const longestComment = 65_535;
+const maxCommentBytes = 65_535;
 
 /**
  * Detects the kind of a file by its content, ignoring its name. Returns null for anything but DOCX, PDF, PNG and JPEG,
@@ -23,19 +23,19 @@ export async function fileKind(path: string): Promise<FileKind | null> {
   await file.read(head, 0, head.length, 0);
   const kind = signatures.find(([, bytes]) => head.subarray(0, bytes.length).equals(bytes))?.[0];
   if (!kind || kind === "docx") return kind ?? null;
-  const tail = Buffer.alloc(Math.min(size, endOfArchiveBytes + longestComment));
+  const tail = Buffer.alloc(Math.min(size, endOfArchiveBytes + maxCommentBytes));
   await file.read(tail, 0, tail.length, size - tail.length);
   return endsAsArchive(tail) ? null : kind;
 }
 
-const compoundFile = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const compoundFileSignature = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
 /** Returns whether a file is of Word before 2007, or a DOCX protected by a password. */
-export async function isOldWord(path: string): Promise<boolean> {
+export async function isOldWordFile(path: string): Promise<boolean> {
   await using file = await open(path);
-  const head = Buffer.alloc(compoundFile.length);
+  const head = Buffer.alloc(compoundFileSignature.length);
   await file.read(head, 0, head.length, 0);
-  return head.equals(compoundFile);
+  return head.equals(compoundFileSignature);
 }
 
 /**
@@ -44,9 +44,9 @@ export async function isOldWord(path: string): Promise<boolean> {
  */
 function endsAsArchive(tail: Buffer): boolean {
   for (
-    let at = tail.lastIndexOf(endOfArchive);
+    let at = tail.lastIndexOf(endOfArchiveSignature);
     at >= 0;
-    at = at > 0 ? tail.lastIndexOf(endOfArchive, at - 1) : -1
+    at = at > 0 ? tail.lastIndexOf(endOfArchiveSignature, at - 1) : -1
   ) {
     const rest = tail.length - at - endOfArchiveBytes;
     if (rest >= 0 && tail.readUInt16LE(at + 20) === rest) return true;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { workLimitsMs } from "./limits";
+import { stepWorkLimitsMs } from "./limits";
 import { readFile } from "./read-file";
 import type { Piece } from "./reading/lines";
 import { partsOfPages } from "./reading/page-parts";
 import { testFolder } from "./testing/folder";
 import { type Run, runsPdf } from "./testing/runs-pdf";
 
-const keep = testFolder();
+const saveFile = testFolder();
 const [rowCount, columnCount] = [2_000, 20];
 const page = { page: 1, width: 2_000, height: rowCount * 10 };
 
@@ -47,7 +47,7 @@ describe("a page of 2,000 rows is read within its time limit", () => {
     const before = process.threadCpuUsage();
     const parts = partsOfPages([{ ...page, pieces }]);
     const { user, system } = process.threadCpuUsage(before);
-    expect((user + system) / 1000).toBeLessThan(workLimitsMs.read);
+    expect((user + system) / 1000).toBeLessThan(stepWorkLimitsMs.read);
     expect(parts.length).toBeGreaterThan(0);
   });
 });
@@ -55,7 +55,7 @@ describe("a page of 2,000 rows is read within its time limit", () => {
 test("a PDF of 2,000 rows is read before its process is killed", async () => {
   const runs = (cells: readonly string[]): Run[] => cells.map((text, column) => [text, 20 + column * 60]);
   const rows = rowsOf((row, column) => (column === 1 ? `Услуга ${row}` : `${row + column},37`));
-  const path = await keep(await runsPdf([head, ...rows].map(runs)));
+  const path = await saveFile(await runsPdf([head, ...rows].map(runs)));
   const { parts } = await readFile("somebody", { path, kind: "pdf" }, new AbortController().signal, () => {});
   expect(parts.map(({ kind }) => kind)).toEqual(["table"]);
 });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 operateOnTestDatabase();
-const keep = testFolder();
+const saveFile = testFolder();
 
 let user: Caller;
 beforeAll(async () => {
@@ -47,14 +47,14 @@ async function importFile(
   caller = user,
   docType = "contract",
 ): Promise<Template & { problems: PartProblemRecord[] }> {
-  const file = { path: await keep(bytes), name: "Договор услуг.docx" };
+  const file = { path: await saveFile(bytes), name: "Договор услуг.docx" };
   return execute(importTemplate, caller, { file, docType, structure });
 }
 
 test("an imported contract becomes a template that makes no documents before a person has checked it", async () => {
   const steps: unknown[] = [];
-  const following = { signal: new AbortController().signal, report: (step: unknown) => steps.push(step) };
-  const template = await importFile(await contractDocx(), "model", { ...user, progressListener: following });
+  const listener = { signal: new AbortController().signal, report: (step: unknown) => steps.push(step) };
+  const template = await importFile(await contractDocx(), "model", { ...user, progressListener: listener });
   expect(template).toMatchObject({
     name: "Договор оказания услуг",
     sourceName: "Договор услуг.docx",
@@ -154,8 +154,8 @@ test("each reason for refusing an import has its own code", async () => {
 });
 
 test("an import whose caller gives up fails as unavailable", async () => {
-  const leaving = new AbortController();
-  const progressListener = { signal: leaving.signal, report: () => leaving.abort() };
+  const controller = new AbortController();
+  const progressListener = { signal: controller.signal, report: () => controller.abort() };
   const attempt = async () => importFile(await contractDocx(), "model", { ...user, progressListener });
   expect((await failureOf(attempt())).code).toBe("unavailable");
 });
@@ -166,10 +166,10 @@ describe("the prescribed form of a UPD", () => {
     { name: "Аренда зала", unit: "шт", qty: 3, priceCents: 150_000, vatRate: "22" as const },
   ];
   const document = { docType: "upd" as const, body: standardBody("upd"), vatMode: "on_top" as const };
-  const printed = () => pdfOf(resolveDocument(printSource({ document, lines })));
+  const printedUpd = () => pdfOf(resolveDocument(printSource({ document, lines })));
 
   test("becomes a template without the form's own words, asks no model and offers its lines", async () => {
-    const template = await importFile(await printed(), "model", user, "upd");
+    const template = await importFile(await printedUpd(), "model", user, "upd");
     expect(model.asked).toHaveLength(0);
     expect(template.body.map(({ type }) => type)).toEqual(standardBody("upd").map(({ type }) => type));
     expect(JSON.stringify(template.body)).not.toContain("передаточный");
@@ -181,7 +181,7 @@ describe("the prescribed form of a UPD", () => {
   });
 
   test("is reported when it is imported as a contract, and is kept as text", async () => {
-    const template = await importFile(await printed(), "none");
+    const template = await importFile(await printedUpd(), "none");
     expect(template.problems[0]).toMatchObject({ part: 0, code: "prescribed_form" });
     expect(JSON.stringify(template.body)).toContain("передаточный");
   });

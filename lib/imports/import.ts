@@ -8,11 +8,11 @@ import type { SourceFile } from "@/lib/recognition/part";
 import { plainStructure } from "@/lib/recognition/plain";
 import { structure } from "@/lib/recognition/structure";
 import { templateRecord } from "@/lib/templates/record";
-import { fileKind, isOldWord } from "./file-kind";
-import { keepImported } from "./keep";
+import { fileKind, isOldWordFile } from "./file-kind";
 import { readFile } from "./read-file";
 import { type Refusal, Refused } from "./reading/refusal";
 import { type ImportProgress, importInput, importProblems } from "./schema";
+import { storeImported } from "./store-imported";
 import { isUpdForm, updTemplate } from "./upd-form";
 
 type ImportedTemplate = z.output<typeof importedTemplate>;
@@ -40,10 +40,10 @@ export const importTemplate = job(
       "rate_limited",
     ],
   },
-  async (context, given) => {
+  async (context, request) => {
     const { signal, report } = context.progressListener ?? noListener;
     try {
-      return await makeTemplate(given, signal, report);
+      return await makeTemplate(request, signal, report);
     } catch (error) {
       if (error instanceof Refused) {
         log.info(
@@ -63,7 +63,7 @@ export const importTemplate = job(
     ): Promise<ImportedTemplate> {
       const kind = await fileKind(file.path);
       if (!kind)
-        throw (await isOldWord(file.path)) ? new Refused("old_word") : new Failure("UNSUPPORTED_MIME");
+        throw (await isOldWordFile(file.path)) ? new Refused("old_word") : new Failure("UNSUPPORTED_MIME");
       if (mode === "model" && !env().OPENAI_API_KEY) throw new Failure("NO_LLM_KEY");
       report({ step: "received" });
       const who = actorId(context.actor) ?? actorName(context.actor);
@@ -73,22 +73,24 @@ export const importTemplate = job(
       const structured = await structureOf(source.parts);
       signal.throwIfAborted();
       report({ step: "saving" });
-      return execute(keepImported, context, { docType, sourceName: file.name, source, ...structured });
+      return execute(storeImported, context, { docType, sourceName: file.name, source, ...structured });
 
       async function structureOf(parts: SourceFile["parts"]) {
         const isForm = isUpdForm(parts);
         if (isForm && docType === "upd") return updTemplate(parts);
         const onChunk = (chunk: { chunk: number; chunkCount: number }) =>
           report({ step: "structuring", ...chunk });
-        const made =
+        const result =
           mode === "none" ? plainStructure(parts) : await structure(parts, docType, { signal, onChunk });
-        return isForm ? { ...made, problems: [...updTemplate(parts).problems, ...made.problems] } : made;
+        return isForm
+          ? { ...result, problems: [...updTemplate(parts).problems, ...result.problems] }
+          : result;
       }
     }
   },
 );
 
-const codes = {
+const codeByReason = {
   encrypted: "NO_OCR",
   damaged: "NO_OCR",
   no_text: "NO_OCR",
@@ -100,4 +102,4 @@ const codes = {
 } as const satisfies Record<Refusal, string>;
 
 const failureOf = (error: Refused) =>
-  new Failure(codes[error.reason], { detail: error.reason, cause: error });
+  new Failure(codeByReason[error.reason], { detail: error.reason, cause: error });

@@ -1,30 +1,30 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, organizations } from "@/db/schema";
-import type { Found } from "./rules";
+import type { CheckedRequisite } from "./rules";
 import type { FoundRequisite, KnownParty } from "./schema";
 
 /**
  * Returns the organizations and clients whose INN is in a file, and their stored requisites that differ from the
  * file's.
  */
-export async function knownParties(db: Database, found: readonly Found[]): Promise<KnownParty[]> {
+export async function knownParties(db: Database, found: readonly CheckedRequisite[]): Promise<KnownParty[]> {
   const inns = found.flatMap(({ field, value, problem }) => (field === "inn" && !problem ? [value] : []));
   if (inns.length === 0) return [];
   const [own, others] = await Promise.all([ownParties(db, inns), clientParties(db, inns)]);
   return [...own, ...others].map(({ kept, ...party }) => ({
     ...party,
-    differences: differences(kept, found),
+    differences: findDifferences(kept, found),
   }));
 }
 
 /** Per kind; a contract has two parties. */
-const mostParties = 4;
+const maxPartiesPerKind = 4;
 
-type Kept = Partial<Record<FoundRequisite["field"], string | null>>;
-type Party = Omit<KnownParty, "differences"> & { kept: Kept };
+type StoredRequisites = Partial<Record<FoundRequisite["field"], string | null>>;
+type PartyWithRequisites = Omit<KnownParty, "differences"> & { kept: StoredRequisites };
 
-async function ownParties(db: Database, inns: string[]): Promise<Party[]> {
+async function ownParties(db: Database, inns: string[]): Promise<PartyWithRequisites[]> {
   const rows = await db
     .select({
       id: organizations.id,
@@ -47,23 +47,26 @@ async function ownParties(db: Database, inns: string[]): Promise<Party[]> {
     )
     .where(and(inArray(organizations.inn, inns), isNull(organizations.archivedAt)))
     .orderBy(organizations.id)
-    .limit(mostParties);
+    .limit(maxPartiesPerKind);
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "organization", id, name, inn: inn!, kept }));
 }
 
-async function clientParties(db: Database, inns: string[]): Promise<Party[]> {
+async function clientParties(db: Database, inns: string[]): Promise<PartyWithRequisites[]> {
   const { id, name, inn, kpp, ogrn, bik, accountNumber, correspondentAccount } = clients;
   const rows = await db
     .select({ id, name, inn, kpp, ogrn, bik, accountNumber, correspondentAccount })
     .from(clients)
     .where(and(inArray(inn, inns), isNull(clients.archivedAt)))
     .orderBy(id)
-    .limit(mostParties);
+    .limit(maxPartiesPerKind);
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "client", id, name, inn: inn!, kept }));
 }
 
 /** A field that the file does not contain is not a difference. */
-const differences = (kept: Kept, found: readonly Found[]): KnownParty["differences"] =>
+const findDifferences = (
+  kept: StoredRequisites,
+  found: readonly CheckedRequisite[],
+): KnownParty["differences"] =>
   (Object.entries(kept) as [FoundRequisite["field"], string | null][]).flatMap(([field, value]) => {
     const others = found.filter((each) => each.field === field);
     return value && others.length > 0 && !others.some((each) => each.value === value)

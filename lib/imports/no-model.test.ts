@@ -8,13 +8,13 @@ import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
 
 operateOnTestDatabase();
-const keep = testFolder();
+const saveFile = testFolder();
 
 test("without a model's key structuring is refused, and importing the text as it stands works", async () => {
   delete process.env.OPENAI_API_KEY;
   const user = await callerAs("user");
   const given = {
-    file: { path: await keep(await contractDocx()), name: "Договор.docx" },
+    file: { path: await saveFile(await contractDocx()), name: "Договор.docx" },
     docType: "contract",
   };
   expect((await failureOf(execute(importTemplate, user, given))).code).toBe("NO_LLM_KEY");

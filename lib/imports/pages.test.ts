@@ -4,7 +4,7 @@ import path from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { plainText } from "@/lib/recognition/part";
-import { maximumResidentBytes, maximumScannedPages } from "./limits";
+import { maxResidentBytes, maxScannedPages } from "./limits";
 import { readPdf } from "./reading/pdf";
 import { makeRecognizer } from "./reading/recognizer";
 import { Refused } from "./reading/refusal";
@@ -12,9 +12,9 @@ import type { Step } from "./reading/report";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
 import { blankPages, scannedPdf } from "./testing/pdf-file";
-import { turnedPdf } from "./testing/runs-pdf";
+import { rotatedPdf } from "./testing/runs-pdf";
 
-const keep = testFolder();
+const saveFile = testFolder();
 const dataDir = path.join(process.cwd(), "lib/imports/tessdata");
 const recognizer = makeRecognizer(dataDir);
 afterAll(() => recognizer.stop());
@@ -27,7 +27,7 @@ async function read(bytes: Buffer) {
     step: (step: Step, page: number) => steps.push({ step, page }),
     image: ({ page }: { page: number }) => pictures.push(page),
   };
-  const outcome = await readPdf(await keep(bytes), report, recognizer).then(
+  const outcome = await readPdf(await saveFile(bytes), report, recognizer).then(
     ({ parts }) => parts.map(({ page, content }) => `${page}: ${plainText(content)}`).join("\n"),
     (error) => (error instanceof Refused ? error.reason : error),
   );
@@ -44,17 +44,17 @@ async function scan(picture: Buffer | Promise<Buffer>) {
   return { data, width: info.width, height: info.height };
 }
 
-const page = { dotsPerInch: 150, inches: 3 } as const;
-const paper = (level: number) =>
+const pageOptions = { dotsPerInch: 150, inches: 3 } as const;
+const blankSheet = (level: number) =>
   sharp({ create: { width: 1240, height: 1754, channels: 3, background: { r: level, g: level, b: level } } })
     .png()
     .toBuffer();
 
 test("blank pages are not recognised", async () => {
-  const { recognized, drawn, pictures, outcome } = await read(blankPages(maximumScannedPages));
+  const { recognized, drawn, pictures, outcome } = await read(blankPages(maxScannedPages));
   expect({ recognized, drawn, pictures, outcome }).toEqual({
     recognized: 0,
-    drawn: maximumScannedPages,
+    drawn: maxScannedPages,
     pictures: [],
     outcome: "",
   });
@@ -68,32 +68,32 @@ const clauses = [
 test.each([90, 180, 270] as const)(
   "a PDF page with text rotated by %i degrees is read in its displayed direction",
   async (degrees) => {
-    const upright = await read(await turnedPdf(degrees, clauses, true));
+    const upright = await read(await rotatedPdf(degrees, clauses, true));
     expect(upright.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
     expect(upright.recognized).toBe(0);
   },
 );
 
 test("text that lies sideways on a displayed page is turned upright and recognised", async () => {
-  const lying = await read(await turnedPdf(90, clauses, false));
-  expect(lying.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
-  expect(lying.recognized).toBeGreaterThan(0);
+  const rotated = await read(await rotatedPdf(90, clauses, false));
+  expect(rotated.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
+  expect(rotated.recognized).toBeGreaterThan(0);
 });
 
 test("a PDF with one scan too many is refused before any is drawn", async () => {
-  const one = await scan(pagePicture(words, page));
-  const scans = Array.from({ length: maximumScannedPages + 1 }, () => one);
+  const one = await scan(pagePicture(words, pageOptions));
+  const scans = Array.from({ length: maxScannedPages + 1 }, () => one);
   const { outcome, drawn, recognized } = await read(scannedPdf(scans));
   expect({ outcome, drawn, recognized }).toEqual({ outcome: "too_many_pages", drawn: 0, recognized: 0 });
 });
 
 test("a blank sheet among scans is skipped, pale print is not", async () => {
-  const printed = pagePicture(words, page);
+  const printed = pagePicture(words, pageOptions);
   const pale = sharp(await printed)
     .linear(0.3, 255 * 0.7)
     .png()
     .toBuffer();
-  const sheets = [scan(paper(255)), scan(printed), scan(paper(235)), scan(pale)];
+  const sheets = [scan(blankSheet(255)), scan(printed), scan(blankSheet(235)), scan(pale)];
   const { outcome, recognized, pictures } = await read(scannedPdf(await Promise.all(sheets)));
   expect(outcome).toMatch(/^2: Исполнитель обязуется/);
   expect(outcome).toMatch(/\n4: Исполнитель обязуется/);
@@ -112,10 +112,10 @@ test("the direction of a scan is tried first for the next one, and progress neve
 });
 
 test("a reading process that exceeds its processor time is killed", async () => {
-  const one = await scan(pagePicture(words, page));
-  const file = await keep(scannedPdf(Array.from({ length: 20 }, () => one)));
+  const one = await scan(pagePicture(words, pageOptions));
+  const file = await saveFile(scannedPdf(Array.from({ length: 20 }, () => one)));
   const script = path.join(process.cwd(), ".workers", "read-file.mjs");
-  const child = fork(script, ["pdf", file, dataDir, String(maximumResidentBytes), "1500"], {
+  const child = fork(script, ["pdf", file, dataDir, String(maxResidentBytes), "1500"], {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });

@@ -212,7 +212,7 @@ describe("a UPD's columns, recognised by their codes", () => {
   });
 });
 
-const keep = testFolder();
+const saveFile = testFolder();
 const noRecognizer = { recognize: () => Promise.reject(new Error("not needed")), stop: async () => {} };
 
 const line = fc.record({
@@ -237,7 +237,11 @@ test("a printed UPD is read with its total, and each line is read or reported as
       async (given, vatMode) => {
         const document = { docType: "upd" as const, vatMode, upd: noUpdFields };
         const bytes = await pdfOf(resolveDocument(printSource({ document, lines: given })));
-        const { parts } = await readPdf(await keep(bytes), { step: () => {}, image: () => {} }, noRecognizer);
+        const { parts } = await readPdf(
+          await saveFile(bytes),
+          { step: () => {}, image: () => {} },
+          noRecognizer,
+        );
         const { lines, linesOnTop, unreadLines, paperTotalCents } = pricedLinesIn(
           parts.map(({ kind, content, page }) => ({ kind, page, text: plainText(content) })),
         );

@@ -3,7 +3,7 @@ import type { LineInput } from "@/lib/documents/line";
 import { divideHalfUp } from "@/lib/values/line-amounts";
 import type { PaperLine } from "./priced/row";
 import { taxOn, taxWithin } from "./priced/sums";
-import { type Group, groupsIn, type UnreadRow } from "./priced/tables";
+import { type PricedGroup, pricedGroupsIn, type UnreadRow } from "./priced/tables";
 
 export type PricedLines = {
   /** The lines for documents whose prices include the tax, and for those that add it. */
@@ -23,23 +23,23 @@ export type PricedLines = {
  * cannot be understood or whose numbers do not agree are reported.
  */
 export function pricedLinesIn(parts: readonly { kind: string; text: string; page?: number }[]): PricedLines {
-  const groups = groupsIn(parts).map(settled);
-  const papers = groups.flatMap(({ lines }) => lines);
-  const totals = groups.filter(({ lines, unread }) => lines.length + unread.length > 0);
+  const groups = pricedGroupsIn(parts).map(withTaxDecided);
+  const paperLines = groups.flatMap(({ lines }) => lines);
+  const groupsWithRows = groups.filter(({ lines, unread }) => lines.length + unread.length > 0);
   return {
-    lines: papers.map((line) => inputOf(line, "included")),
-    linesOnTop: papers.map((line) => inputOf(line, "on_top")),
+    lines: paperLines.map((line) => lineInputOf(line, "included")),
+    linesOnTop: paperLines.map((line) => lineInputOf(line, "on_top")),
     unreadLines: groups.flatMap(({ unread }) => unread),
     paperTotalCents:
-      totals.length > 0 && totals.every(({ totalCents }) => totalCents !== null)
-        ? totals.reduce((sum, { totalCents }) => sum + totalCents!, 0)
+      groupsWithRows.length > 0 && groupsWithRows.every(({ totalCents }) => totalCents !== null)
+        ? groupsWithRows.reduce((sum, { totalCents }) => sum + totalCents!, 0)
         : null,
-    isVatUnclear: papers.some((line) => "sumCents" in line),
+    isVatUnclear: paperLines.some((line) => "sumCents" in line),
   };
 }
 
 /** Uses the amount to pay to decide whether sums include the tax, if their headings do not say so. */
-function settled(group: Group): Group {
+function withTaxDecided(group: PricedGroup): PricedGroup {
   const { unread, totalCents, rateWithin } = group;
   if (totalCents === null || unread.length > 0) return group;
   const lines = group.lines.map((line) => ({ ...line, vatRate: line.vatRate ?? rateWithin }));
@@ -47,27 +47,27 @@ function settled(group: Group): Group {
     lines.reduce((sum, line) => sum + ("sumCents" in line ? gross(line) : line.grossCents), 0);
   const taxOf = ({ sumCents, vatRate }: PaperLine & { sumCents: number }) =>
     vatRate ? taxOn(sumCents, vatRate) : 0;
-  const isInside = sumOf(({ sumCents }) => sumCents) === totalCents;
-  const isOnTop = sumOf((line) => line.sumCents + taxOf(line)) === totalCents;
-  if (isInside === isOnTop) return group;
+  const isTaxIncluded = sumOf(({ sumCents }) => sumCents) === totalCents;
+  const isTaxAdded = sumOf((line) => line.sumCents + taxOf(line)) === totalCents;
+  if (isTaxIncluded === isTaxAdded) return group;
   return {
     ...group,
     lines: lines.map((line) => {
       if (!("sumCents" in line) || line.vatRate === null) return line;
       const { sumCents, ...rest } = line;
-      return isInside
+      return isTaxIncluded
         ? { ...rest, netCents: sumCents - taxWithin(sumCents, line.vatRate), grossCents: sumCents }
         : { ...rest, netCents: sumCents, grossCents: sumCents + taxOf(line) };
     }),
   };
 }
 
-function inputOf(line: PaperLine, vatMode: VatMode): LineInput {
+function lineInputOf(line: PaperLine, vatMode: VatMode): LineInput {
   const { name, unit, qtyMilli, vatRate } = line;
   const cents = "sumCents" in line ? line.sumCents : vatMode === "included" ? line.grossCents : line.netCents;
   const makesSum = (price: number) => divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n) === BigInt(cents);
   // A printed price may have more decimals than prices here, or be without the tax: the sum is authoritative.
-  const written = line.priceCents !== null && makesSum(line.priceCents) ? line.priceCents : null;
-  const priceCents = written ?? Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
+  const printedCents = line.priceCents !== null && makesSum(line.priceCents) ? line.priceCents : null;
+  const priceCents = printedCents ?? Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
   return { name, unit, qty: qtyMilli / 1000, priceCents, ...(vatRate && { vatRate }) };
 }

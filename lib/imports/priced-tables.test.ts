@@ -9,11 +9,11 @@ import { readPdf } from "./reading/pdf";
 import { testFolder } from "./testing/folder";
 import { type Run, runsPdf } from "./testing/runs-pdf";
 
-const keep = testFolder();
+const saveFile = testFolder();
 const noRecognizer = { recognize: () => Promise.reject(new Error("not needed")), stop: async () => {} };
 
 async function tablesIn(bytes: Buffer | Uint8Array) {
-  const { parts } = await readPdf(await keep(bytes), { step: () => {}, image: () => {} }, noRecognizer);
+  const { parts } = await readPdf(await saveFile(bytes), { step: () => {}, image: () => {} }, noRecognizer);
   return parts.filter(({ kind }) => kind === "table");
 }
 

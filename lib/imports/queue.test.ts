@@ -3,29 +3,29 @@ import { Failure } from "@/lib/kernel/errors";
 import { makeQueue } from "./queue";
 
 const limits = {
-  mostAtOnce: 2,
-  mostAtOnceOfOne: 1,
-  mostWaiting: 5,
-  mostWaitingOfOne: 4,
+  maxConcurrent: 2,
+  maxConcurrentPerPerson: 1,
+  maxWaiting: 5,
+  maxWaitingPerPerson: 4,
   retryAfterSeconds: 30,
 };
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
-const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+const afterCallbacks = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 /** Returns a queue whose work ends when the test says so; `begun` lists the started work in order. */
 function harness() {
   const queue = makeQueue(limits);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
-  const take = (name: string, signal = never) =>
+  const take = (name: string, signal = neverAborted) =>
     queue.take(name[0]!, signal, () => {
       begun.push(name);
       return new Promise<string>((resolve) => ends.set(name, () => resolve(name)));
     });
   const end = async (name: string) => {
     ends.get(name)!();
-    await settled();
+    await afterCallbacks();
   };
   return { take, begun, end };
 }
@@ -39,7 +39,7 @@ const failureOf = (promise: Promise<unknown>) =>
 test("works of one member run one after another, in turns with those of others", async () => {
   const { take, begun, end } = harness();
   const all = ["a1", "a2", "a3", "b1", "b2", "c1"].map((name) => take(name));
-  await settled();
+  await afterCallbacks();
   expect(begun).toEqual(["a1", "b1"]);
   await end("a1");
   expect(begun).toEqual(["a1", "b1", "c1"]);
@@ -56,7 +56,7 @@ test("works of one member run one after another, in turns with those of others",
 test("a member with a running work comes after those who wait", async () => {
   const { take, begun, end } = harness();
   for (const name of ["a1", "b1", "c1", "d1"]) void take(name);
-  await settled();
+  await afterCallbacks();
   await end("a1");
   void take("a2");
   await end("b1");
@@ -68,7 +68,7 @@ test("works of one member never fill the queue for others", async () => {
   for (let index = 1; index <= 5; index++) void take(`a${index}`);
   expect(await failureOf(take("a6"))).toEqual(["rate_limited", 30]);
   for (const name of ["b1", "b2", "c1", "d1", "e1"]) void take(name);
-  await settled();
+  await afterCallbacks();
   expect(begun).toEqual(["a1", "b1"]);
   expect(await failureOf(take("b3"))).toEqual(["unavailable", 30]);
   expect(await failureOf(take("a7"))).toEqual(["rate_limited", 30]);
@@ -76,15 +76,15 @@ test("works of one member never fill the queue for others", async () => {
 
 test("a member who gives up leaves the queue", async () => {
   const { take, begun, end } = harness();
-  const leaving = new AbortController();
-  const left = failureOf(take("a1").then(() => take("a2", leaving.signal)));
+  const controller = new AbortController();
+  const outcome = failureOf(take("a1").then(() => take("a2", controller.signal)));
   void take("b1");
-  const waiting = failureOf(take("b2", leaving.signal));
-  await settled();
-  leaving.abort("enough");
+  const waiting = failureOf(take("b2", controller.signal));
+  await afterCallbacks();
+  controller.abort("enough");
   expect(await waiting).toBe("enough");
   await end("a1");
-  expect(await left).toBe("enough");
+  expect(await outcome).toBe("enough");
   await end("b1");
   expect(begun).toEqual(["a1", "b1"]);
 });

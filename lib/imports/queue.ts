@@ -2,11 +2,11 @@ import { Failure } from "@/lib/kernel/errors";
 
 type Limits = {
   /** The number of files read at the same time, in total and per person. */
-  mostAtOnce: number;
-  mostAtOnceOfOne: number;
+  maxConcurrent: number;
+  maxConcurrentPerPerson: number;
   /** The number of waiting files, in total and per person. A person who has none waiting may always add one. */
-  mostWaiting: number;
-  mostWaitingOfOne: number;
+  maxWaiting: number;
+  maxWaitingPerPerson: number;
   retryAfterSeconds: number;
 };
 
@@ -18,7 +18,7 @@ type Queue = {
   take<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T>;
 };
 
-const mostRemembered = 1_000;
+const maxRememberedPeople = 1_000;
 
 type Waiting = { who: string; proceed: () => void };
 
@@ -30,46 +30,47 @@ export function makeQueue(limits: Limits): Queue {
   const running: string[] = [];
   const waiting: Waiting[] = [];
   /** The people who had a turn recently, the latest at the end. */
-  const turns: string[] = [];
-  const countOf = (who: string) => running.filter((each) => each === who).length;
-  const waitingOf = (who: string) => waiting.filter((each) => each.who === who).length;
+  const recentPeople: string[] = [];
+  const runningCountOf = (who: string) => running.filter((each) => each === who).length;
+  const waitingCountOf = (who: string) => waiting.filter((each) => each.who === who).length;
 
-  const start = (who: string) => {
+  const markRunning = (who: string) => {
     running.push(who);
-    if (turns.includes(who)) turns.splice(turns.indexOf(who), 1);
-    else if (turns.length >= mostRemembered) turns.shift();
-    turns.push(who);
+    if (recentPeople.includes(who)) recentPeople.splice(recentPeople.indexOf(who), 1);
+    else if (recentPeople.length >= maxRememberedPeople) recentPeople.shift();
+    recentPeople.push(who);
   };
   const startNext = () => {
-    while (running.length < limits.mostAtOnce) {
-      const ready = waiting.filter(({ who }) => countOf(who) < limits.mostAtOnceOfOne);
-      const [next] = ready.toSorted((a, b) => turns.indexOf(a.who) - turns.indexOf(b.who));
+    while (running.length < limits.maxConcurrent) {
+      const ready = waiting.filter(({ who }) => runningCountOf(who) < limits.maxConcurrentPerPerson);
+      const [next] = ready.toSorted((a, b) => recentPeople.indexOf(a.who) - recentPeople.indexOf(b.who));
       if (!next) return;
       waiting.splice(waiting.indexOf(next), 1);
-      start(next.who);
+      markRunning(next.who);
       next.proceed();
     }
   };
-  const refusal = (who: string) => {
-    const own = waitingOf(who);
-    if (own >= limits.mostWaitingOfOne)
+  const refusalFor = (who: string) => {
+    const ownWaitingCount = waitingCountOf(who);
+    if (ownWaitingCount >= limits.maxWaitingPerPerson)
       return new Failure("rate_limited", { retryAfterSeconds: limits.retryAfterSeconds });
-    if (own > 0 && waiting.length >= limits.mostWaiting)
+    if (ownWaitingCount > 0 && waiting.length >= limits.maxWaiting)
       return new Failure("unavailable", {
         detail: "too many files are being read",
         retryAfterSeconds: limits.retryAfterSeconds,
       });
   };
 
-  const enter = (who: string, signal: AbortSignal) =>
+  const waitForTurn = (who: string, signal: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const isFree = running.length < limits.mostAtOnce && countOf(who) < limits.mostAtOnceOfOne;
+      const isFree =
+        running.length < limits.maxConcurrent && runningCountOf(who) < limits.maxConcurrentPerPerson;
       if (isFree) {
-        start(who);
+        markRunning(who);
         return resolve();
       }
-      const refused = refusal(who);
-      if (refused) return reject(refused);
+      const failure = refusalFor(who);
+      if (failure) return reject(failure);
       const giveUp = () => {
         waiting.splice(waiting.indexOf(entry), 1);
         reject(signal.reason);
@@ -88,7 +89,7 @@ export function makeQueue(limits: Limits): Queue {
   return {
     take: async (who, signal, work) => {
       signal.throwIfAborted();
-      await enter(who, signal);
+      await waitForTurn(who, signal);
       try {
         return await work();
       } finally {

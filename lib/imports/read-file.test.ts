@@ -12,12 +12,12 @@ import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
 import { scannedPdf } from "./testing/pdf-file";
 
-const keep = testFolder();
-const never = new AbortController().signal;
+const saveFile = testFolder();
+const neverAborted = new AbortController().signal;
 
 async function read(bytes: Buffer | Uint8Array): Promise<SourceFile> {
-  const path = await keep(bytes);
-  return readFile("somebody", { path, kind: (await fileKind(path))! }, never, () => {});
+  const path = await saveFile(bytes);
+  return readFile("somebody", { path, kind: (await fileKind(path))! }, neverAborted, () => {});
 }
 
 const textOf = ({ parts }: SourceFile) => parts.map(({ content }) => plainText(content)).join("\n");
@@ -43,9 +43,9 @@ test("a DOCX keeps its headings, list and table", async () => {
 });
 
 test("decomposed letters are composed and invisible characters are left out when a DOCX is read", async () => {
-  const parted = contractLines.map((line) => line.normalize("NFD").replace("Заказчик", "Заказ\u200bчик"));
-  expect(parted.join()).not.toBe(contractLines.join());
-  const text = textOf(await read(await contractDocx(parted)));
+  const decomposed = contractLines.map((line) => line.normalize("NFD").replace("Заказчик", "Заказ\u200bчик"));
+  expect(decomposed.join()).not.toBe(contractLines.join());
+  const text = textOf(await read(await contractDocx(decomposed)));
   for (const line of contractLines) expect(text).toContain(line);
 });
 
@@ -57,11 +57,11 @@ test("a printed PDF keeps its tables and is not recognised as a picture", async 
   expect(textOf(file)).toContain("30101810745374525104");
 });
 
-const printed = [contractLines[4]!, contractLines[7]!, contractLines[10]!];
-const slice = { dotsPerInch: 200, inches: 3 } as const;
+const printedLines = [contractLines[4]!, contractLines[7]!, contractLines[10]!];
+const pageOptions = { dotsPerInch: 200, inches: 3 } as const;
 
 test("a crooked, noisy scan is straightened and recognised, and its parts have positions", async () => {
-  const file = await read(await pagePicture(printed, { ...slice, degrees: 2, isNoisy: true }));
+  const file = await read(await pagePicture(printedLines, { ...pageOptions, degrees: 2, isNoisy: true }));
   expect(file.kind).toBe("image");
   const text = textOf(file).replace(/\s+/g, " ");
   for (const words of ["услуги по организации мероприятия", "120 000", "За просрочку оплаты Заказчик"]) {
@@ -83,7 +83,9 @@ test.each([90, 180, 270])("a scan turned by %i degrees is set upright", async (d
 });
 
 test("a scan inside a PDF is recognised", async () => {
-  const { data, info } = await sharp(await pagePicture(printed.slice(0, 1), { ...slice, inches: 2 }))
+  const { data, info } = await sharp(
+    await pagePicture(printedLines.slice(0, 1), { ...pageOptions, inches: 2 }),
+  )
     .jpeg({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
   const file = await read(scannedPdf([{ data, width: info.width, height: info.height }]));
@@ -92,14 +94,15 @@ test("a scan inside a PDF is recognised", async () => {
 });
 
 test("a strip too wide for recognition after enlarging is still read", async () => {
-  const page = await pagePicture(printed.slice(0, 1), { dotsPerInch: 150, inches: 1.5 });
+  const page = await pagePicture(printedLines.slice(0, 1), { dotsPerInch: 150, inches: 1.5 });
   const strip = await sharp(page).extend({ right: 7_500, background: "white" }).png().toBuffer();
   expect(textOf(await read(strip)).replace(/\s+/g, " ")).toContain("Исполнитель обязуется");
 });
 
 test("reading ends when its caller gives up", async () => {
-  const path = await keep(await pagePicture(printed, slice));
-  const leaving = new AbortController();
-  const reading = () => readFile("somebody", { path, kind: "image" }, leaving.signal, () => leaving.abort());
+  const path = await saveFile(await pagePicture(printedLines, pageOptions));
+  const controller = new AbortController();
+  const reading = () =>
+    readFile("somebody", { path, kind: "image" }, controller.signal, () => controller.abort());
   await expect(reading()).rejects.toThrow("aborted");
 });

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { FileKind, PageImage, SourceFile } from "@/lib/recognition/part";
-import type { Read } from "./reading/report";
+import type { ContentMessage } from "./reading/report";
 import { type OnPage, readInProcess } from "./reading-process";
 
 /** Reads the text of a file in a separate process. Throws as `readInProcess` does. */
@@ -12,7 +12,7 @@ export function readFile(
 ): Promise<SourceFile> {
   const dataDir = path.join(process.cwd(), "lib", "imports", "tessdata");
   const images: PageImage[] = [];
-  return readInProcess<Read, SourceFile>(who, signal, {
+  return readInProcess<ContentMessage, SourceFile>(who, signal, {
     bundle: "read-file",
     args: [kind, file, dataDir],
     onPage,

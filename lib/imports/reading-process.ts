@@ -3,29 +3,29 @@ import { setPriority } from "node:os";
 import path from "node:path";
 import { metrics } from "@/lib/metrics/registry";
 import {
-  maximumHeapMegabytes,
-  maximumResidentBytes,
-  mostAtOnce,
-  mostAtOnceOfOne,
-  mostWaiting,
-  mostWaitingOfOne,
+  maxConcurrent,
+  maxConcurrentPerPerson,
+  maxHeapMegabytes,
+  maxResidentBytes,
+  maxWaiting,
+  maxWaitingPerPerson,
   readingLimitMs,
   retryAfterSeconds,
   stallLimitMs,
-  workLimitMs,
+  totalWorkLimitMs,
 } from "./limits";
 import { makeQueue } from "./queue";
 import { type Refusal, Refused } from "./reading/refusal";
-import type { Refusing, Stepping } from "./reading/report";
+import type { RefusalMessage, StepMessage } from "./reading/report";
 
 /** A nice value that gives it half of the server's share when both compete for a processor. */
-const priority = 3;
+const niceValue = 3;
 
 const queue = makeQueue({
-  mostAtOnce,
-  mostAtOnceOfOne,
-  mostWaiting,
-  mostWaitingOfOne,
+  maxConcurrent,
+  maxConcurrentPerPerson,
+  maxWaiting,
+  maxWaitingPerPerson,
   retryAfterSeconds,
 });
 
@@ -33,12 +33,12 @@ export type OnPage = (progress: { page: number; pageCount: number }) => void;
 
 type Bundle = "read-file" | "scan-codes";
 
-type Reading<Told, Outcome> = {
+type Reading<Content, Outcome> = {
   bundle: Bundle;
   /** The arguments of its own. After them come the limits of memory in bytes and of work in milliseconds. */
   args: readonly string[];
   /** Handles a message of the process; a returned outcome ends the reading. */
-  take: (told: Told) => Promise<Outcome | undefined> | Outcome | undefined;
+  take: (told: Content) => Promise<Outcome | undefined> | Outcome | undefined;
   onPage: OnPage;
 };
 
@@ -48,23 +48,23 @@ type Reading<Told, Outcome> = {
  * of one person (`who`) are read one after the other, alternating with those of others. Throws Refused, `rate_limited`
  * or `unavailable` if too many files wait, and the signal's reason.
  */
-export const readInProcess = <Told extends { kind: string }, Outcome>(
+export const readInProcess = <Content extends { kind: string }, Outcome>(
   who: string,
   signal: AbortSignal,
-  reading: Reading<Told, Outcome>,
+  reading: Reading<Content, Outcome>,
 ): Promise<Outcome> =>
-  inLine(who, signal, async () => {
+  runInTurn(who, signal, async () => {
     signal.throwIfAborted();
-    const child = start(reading);
+    const child = startProcess(reading);
     const kill = () => child.kill("SIGKILL");
     signal.addEventListener("abort", kill, { once: true });
-    const time = metrics().readings.startTimer({ kind: reading.bundle });
+    const stopTimer = metrics().readings.startTimer({ kind: reading.bundle });
     try {
       const outcome = await outcomeOf(child, reading);
-      time({ outcome: "read" });
+      stopTimer({ outcome: "read" });
       return outcome;
     } catch (error) {
-      time({ outcome: "failed" });
+      stopTimer({ outcome: "failed" });
       signal.throwIfAborted();
       throw error;
     } finally {
@@ -74,10 +74,10 @@ export const readInProcess = <Told extends { kind: string }, Outcome>(
   });
 
 /** Waits for its turn, and counts the work as waiting or busy in the metrics. */
-async function inLine<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+async function runInTurn<T>(who: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   const { workers } = metrics();
   let state = "waiting";
-  const enter = (next: string) => {
+  const moveToState = (next: string) => {
     workers.dec({ kind: "reading", state });
     state = next;
     workers.inc({ kind: "reading", state });
@@ -85,7 +85,7 @@ async function inLine<T>(who: string, signal: AbortSignal, work: () => Promise<T
   workers.inc({ kind: "reading", state });
   try {
     return await queue.take(who, signal, () => {
-      enter("busy");
+      moveToState("busy");
       return work();
     });
   } finally {
@@ -93,14 +93,14 @@ async function inLine<T>(who: string, signal: AbortSignal, work: () => Promise<T
   }
 }
 
-function start({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">): ChildProcess {
+function startProcess({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">): ChildProcess {
   const script = path.join(process.cwd(), ".workers", `${bundle}.mjs`);
   const child = fork(
     /* turbopackIgnore: true */ script,
-    [...args, String(maximumResidentBytes), String(workLimitMs)],
+    [...args, String(maxResidentBytes), String(totalWorkLimitMs)],
     {
       execArgv: [
-        `--max-old-space-size=${maximumHeapMegabytes}`,
+        `--max-old-space-size=${maxHeapMegabytes}`,
         "--permission",
         "--allow-fs-read=*",
         "--allow-addons",
@@ -113,31 +113,31 @@ function start({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">)
       stdio: ["ignore", "ignore", "ignore", "ipc"],
     },
   );
-  if (child.pid) setPriority(child.pid, priority);
+  if (child.pid) setPriority(child.pid, niceValue);
   return child;
 }
 
-function outcomeOf<Told extends { kind: string }, Outcome>(
+function outcomeOf<Content extends { kind: string }, Outcome>(
   child: ChildProcess,
-  { take, onPage }: Reading<Told, Outcome>,
+  { take, onPage }: Reading<Content, Outcome>,
 ): Promise<Outcome> {
   const { promise, resolve, reject } = Promise.withResolvers<Outcome>();
   const refuse = (reason: Refusal, cause?: string) => reject(new Refused(reason, cause));
-  const overall = setTimeout(refuse, readingLimitMs, "too_complex");
-  let stall: NodeJS.Timeout;
+  const overallTimer = setTimeout(refuse, readingLimitMs, "too_complex");
+  let stallTimer: NodeJS.Timeout;
   const allowMore = () => {
-    clearTimeout(stall);
-    stall = setTimeout(refuse, stallLimitMs, "too_complex");
+    clearTimeout(stallTimer);
+    stallTimer = setTimeout(refuse, stallLimitMs, "too_complex");
   };
   allowMore();
-  let taken: Promise<unknown> = Promise.resolve();
-  child.on("message", (message: Told | Stepping | Refusing) => {
-    if (isStepping(message)) {
+  let handled: Promise<unknown> = Promise.resolve();
+  child.on("message", (message: Content | StepMessage | RefusalMessage) => {
+    if (isStepMessage(message)) {
       allowMore();
       onPage({ page: message.page, pageCount: message.pageCount });
-    } else if (isRefusing(message)) refuse(message.reason, message.cause);
+    } else if (isRefusalMessage(message)) refuse(message.reason, message.cause);
     else
-      taken = taken
+      handled = handled
         .then(() => take(message))
         .then((outcome) => {
           if (outcome !== undefined) resolve(outcome);
@@ -146,12 +146,12 @@ function outcomeOf<Told extends { kind: string }, Outcome>(
   });
   child.on("error", reject);
   // Killed by its own limits of memory or work, or by the system. Messages sent before are handled first.
-  child.on("exit", () => taken.then(() => refuse("too_complex")));
+  child.on("exit", () => handled.then(() => refuse("too_complex")));
   return promise.finally(() => {
-    clearTimeout(overall);
-    clearTimeout(stall);
+    clearTimeout(overallTimer);
+    clearTimeout(stallTimer);
   });
 }
 
-const isStepping = (message: { kind: string }): message is Stepping => message.kind === "step";
-const isRefusing = (message: { kind: string }): message is Refusing => message.kind === "refused";
+const isStepMessage = (message: { kind: string }): message is StepMessage => message.kind === "step";
+const isRefusalMessage = (message: { kind: string }): message is RefusalMessage => message.kind === "refused";

@@ -12,46 +12,46 @@ import type { foundFields } from "./schema";
 type Field = (typeof foundFields)[number];
 
 /** A requisite found in a text; `problem` is a key of the `fields` messages. */
-export type Found = { field: Field; value: string; part: number; problem: string | null };
+export type CheckedRequisite = { field: Field; value: string; part: number; problem: string | null };
 
-const gap = String.raw`[^\d\n]{0,12}?`;
-const digits = (least: number, most: number) =>
-  String.raw`(\d(?:[ \u00a0]?\d){${least - 1},${most - 1}})(?!\d)`;
+const labelGap = String.raw`[^\d\n]{0,12}?`;
+const digits = (minCount: number, maxCount: number) =>
+  String.raw`(\d(?:[ \u00a0]?\d){${minCount - 1},${maxCount - 1}})(?!\d)`;
 
 /** Labels that precede requisites. Values with a digit too many or too few are found as well and reported. */
 const patterns: [Field, RegExp][] = [
-  ["inn", new RegExp(String.raw`ИНН(?:\s*/\s*КПП)?${gap}${digits(9, 13)}`, "giu")],
-  ["kpp", new RegExp(String.raw`КПП${gap}(?:\d{10,12}\s*/\s*)?${digits(8, 10)}`, "giu")],
-  ["ogrn", new RegExp(`ОГРН(?:ИП)?${gap}${digits(12, 16)}`, "giu")],
-  ["bik", new RegExp(`БИК${gap}${digits(8, 10)}`, "giu")],
+  ["inn", new RegExp(String.raw`ИНН(?:\s*/\s*КПП)?${labelGap}${digits(9, 13)}`, "giu")],
+  ["kpp", new RegExp(String.raw`КПП${labelGap}(?:\d{10,12}\s*/\s*)?${digits(8, 10)}`, "giu")],
+  ["ogrn", new RegExp(`ОГРН(?:ИП)?${labelGap}${digits(12, 16)}`, "giu")],
+  ["bik", new RegExp(`БИК${labelGap}${digits(8, 10)}`, "giu")],
   [
     "correspondentAccount",
     new RegExp(
-      String.raw`(?:к\s*/\s*с|корр?\.?\s*(?:сч[её]т|/с)|корреспондентский сч[её]т)${gap}${digits(18, 22)}`,
+      String.raw`(?:к\s*/\s*с|корр?\.?\s*(?:сч[её]т|/с)|корреспондентский сч[её]т)${labelGap}${digits(18, 22)}`,
       "giu",
     ),
   ],
   [
     "accountNumber",
     new RegExp(
-      String.raw`(?:р\s*/\s*сч?|расч[её]тный сч[её]т|сч(?:[её]т|\.)?\s*№|лицевой сч[её]т)${gap}${digits(18, 22)}`,
+      String.raw`(?:р\s*/\s*сч?|расч[её]тный сч[её]т|сч(?:[её]т|\.)?\s*№|лицевой сч[её]т)${labelGap}${digits(18, 22)}`,
       "giu",
     ),
   ],
 ];
 
 /** Finds requisites in the parts of a text and checks their lengths and control digits. */
-export function findRequisites(texts: readonly string[]): Found[] {
+export function findRequisites(texts: readonly string[]): CheckedRequisite[] {
   const found = texts.flatMap((text, part) =>
     patterns.flatMap(([field, pattern]) =>
       [...text.matchAll(pattern)].map(([, value = ""]) => ({ field, part, value: value.replace(/\D/g, "") })),
     ),
   );
   const biks = found.flatMap(({ field, value }) => (field === "bik" && isBik(value) ? [value] : []));
-  const isSeen = new Set<string>();
+  const seenKeys = new Set<string>();
   return found
     .map((each) => withAccountKind(each))
-    .filter(({ field, value }) => !isSeen.has(`${field} ${value}`) && isSeen.add(`${field} ${value}`))
+    .filter(({ field, value }) => !seenKeys.has(`${field} ${value}`) && seenKeys.add(`${field} ${value}`))
     .map((each) => ({ ...each, problem: problemOf(each, biks) }));
 }
 
@@ -61,7 +61,10 @@ const withAccountKind = <Each extends { field: Field; value: string }>(each: Eac
     ? { ...each, field: "correspondentAccount" }
     : each;
 
-function problemOf({ field, value }: Pick<Found, "field" | "value">, biks: readonly string[]): string | null {
+function problemOf(
+  { field, value }: Pick<CheckedRequisite, "field" | "value">,
+  biks: readonly string[],
+): string | null {
   const fits = (check: (account: string, bik: string) => boolean) =>
     biks.length === 0 || biks.some((bik) => check(value, bik));
   switch (field) {

@@ -3,8 +3,8 @@ import type { Structured } from "@/lib/recognition/assemble";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 
 /** Words at the beginning of a UPD form, in whatever order its columns are extracted. */
-const marks = [/универсальный/iu, /передаточный/iu, /сч[её]т-фактура/iu, /\(1а\)/u, /продавец/iu];
-const beginning = 3_000;
+const formWords = [/универсальный/iu, /передаточный/iu, /сч[её]т-фактура/iu, /\(1а\)/u, /продавец/iu];
+const searchedLength = 3_000;
 
 /**
  * Returns whether a file is a filled-in UPD form (letter of the tax service ММВ-20-3/96@), which the law prescribes.
@@ -12,10 +12,10 @@ const beginning = 3_000;
 export function isUpdForm(parts: readonly SourcePart[]): boolean {
   let text = "";
   for (const { content } of parts) {
-    if (text.length > beginning) break;
+    if (text.length > searchedLength) break;
     text += ` ${plainText(content)}`;
   }
-  return marks.every((mark) => mark.test(text.slice(0, beginning)));
+  return formWords.every((mark) => mark.test(text.slice(0, searchedLength)));
 }
 
 /**

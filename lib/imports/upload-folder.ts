@@ -4,7 +4,7 @@ import path from "node:path";
 
 const prefix = "documents-upload-";
 /** No upload lives this long, including all the reading that follows. */
-const longestLifeMs = 24 * 3_600_000;
+const maxUploadLifeMs = 24 * 3_600_000;
 
 /** The owner of a folder according to its name: a process of a machine or of a container. */
 type Owner = { host: string; pid: number };
@@ -47,7 +47,7 @@ async function removeAbandoned(folder: string, startedAt: number): Promise<boole
 }
 
 function isAbandoned(owner: Owner | null, mtimeMs: number): boolean {
-  if (Date.now() - mtimeMs > longestLifeMs) return true;
+  if (Date.now() - mtimeMs > maxUploadLifeMs) return true;
   if (owner?.host !== ownHost) return false;
   // Every start of a container has the same process id; a folder older than this process belonged to its predecessor.
   return owner.pid === process.pid || !isRunning(owner.pid);

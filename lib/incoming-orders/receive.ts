@@ -5,8 +5,8 @@ import type { SiteActor } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { orderSearchKey } from "@/lib/orders/queries";
-import { assertServices, destinationOf, sentBefore } from "./references";
-import { differs, orderTotals } from "./rules";
+import { assertServices, destinationOf, findRepeatedOrder } from "./references";
+import { haveDifferentTotals, orderTotals } from "./rules";
 import { type IncomingOrder, incomingOrder, orderReceipt } from "./schema";
 
 export const receiveOrder = command(
@@ -20,15 +20,15 @@ export const receiveOrder = command(
     const { db, actor } = context;
     if (actor.kind !== "site") throw new Failure("unauthorized");
     const totals = orderTotals(input.items);
-    const [before, destination] = await Promise.all([
-      sentBefore(db, actor, input),
+    const [repeated, destination] = await Promise.all([
+      findRepeatedOrder(db, actor, input),
       destinationOf(db, actor),
       assertServices(db, input.items),
     ]);
-    if (before) return { ok: true, ...before };
+    if (repeated) return { ok: true, ...repeated };
     const { siteName, ...owner } = destination;
-    const created = await insert(context, actor, input, { ...totals, ...owner });
-    if (!created) return { ok: true, ...(await sentAtTheSameMoment(context, actor, input)) };
+    const created = await insertOrder(context, actor, input, { ...totals, ...owner });
+    if (!created) return { ok: true, ...(await findConcurrentOrder(context, actor, input)) };
     await Promise.all([
       insertItems(context, created.id, input),
       record({ db, actor: { kind: "system", name: siteName ?? actor.name } }, "order.created", created, {
@@ -40,20 +40,25 @@ export const receiveOrder = command(
   },
 );
 
-type Counted = { totalCents: number; vatCents: number; organizationId: string; siteId: string | null };
+type ComputedFields = { totalCents: number; vatCents: number; organizationId: string; siteId: string | null };
 
 /**
  * Returns undefined if the same order exists already. Its keys are unique, and the insert waits for a concurrent one.
  */
-async function insert({ db }: Context, { source }: SiteActor, input: IncomingOrder, counted: Counted) {
+async function insertOrder(
+  { db }: Context,
+  { source }: SiteActor,
+  input: IncomingOrder,
+  computed: ComputedFields,
+) {
   const { items, totalCents: _total, vatCents: _vat, ...fields } = input;
   const [order] = await db
     .insert(orders)
     .values({
       ...fields,
-      ...counted,
+      ...computed,
       source,
-      totalsDiffer: differs(input, counted),
+      totalsDiffer: haveDifferentTotals(input, computed),
       search: orderSearchKey(input, items),
     })
     .onConflictDoNothing()
@@ -67,8 +72,8 @@ async function insert({ db }: Context, { source }: SiteActor, input: IncomingOrd
   return order;
 }
 
-async function sentAtTheSameMoment({ db }: Context, site: SiteActor, input: IncomingOrder) {
-  const order = await sentBefore(db, site, input);
+async function findConcurrentOrder({ db }: Context, site: SiteActor, input: IncomingOrder) {
+  const order = await findRepeatedOrder(db, site, input);
   if (!order) throw new Failure("conflict");
   return order;
 }

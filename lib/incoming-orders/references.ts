@@ -46,16 +46,16 @@ export async function destinationOf(db: Database, { slug }: SiteActor): Promise<
  * Returns the order that a site has sent before with the same external id or idempotency key; the external id takes
  * precedence.
  */
-export async function sentBefore(
+export async function findRepeatedOrder(
   db: Database,
   { source }: SiteActor,
   { externalId, idempotencyKey }: Pick<IncomingOrder, "externalId" | "idempotencyKey">,
 ) {
-  const isSame: SQL[] = [
+  const sameOrderConditions: SQL[] = [
     ...(externalId ? [eq(orders.externalId, externalId)] : []),
     ...(idempotencyKey ? [eq(orders.idempotencyKey, idempotencyKey)] : []),
   ];
-  if (isSame.length === 0) return null;
+  if (sameOrderConditions.length === 0) return null;
   const [order] = await db
     .select({
       id: orders.id,
@@ -64,8 +64,8 @@ export async function sentBefore(
       totalCents: orders.totalCents,
     })
     .from(orders)
-    .where(and(eq(orders.source, source), or(...isSame)))
-    .orderBy(...isSame.map((condition) => desc(condition)))
+    .where(and(eq(orders.source, source), or(...sameOrderConditions)))
+    .orderBy(...sameOrderConditions.map((condition) => desc(condition)))
     .limit(1)
     .prepare("sent_before")
     .execute();
@@ -77,11 +77,11 @@ export async function assertServices(db: Database, items: readonly IncomingItem[
   const ids = [...new Set(items.flatMap(({ serviceId }) => serviceId ?? []))];
   if (ids.length === 0) return;
   const found = await db.select({ id: services.id }).from(services).where(inArray(services.id, ids));
-  const known = new Set(found.map(({ id }) => id));
+  const existingIds = new Set(found.map(({ id }) => id));
   assertValid(
     Object.fromEntries(
       items.flatMap(({ serviceId }, index) =>
-        serviceId && !known.has(serviceId) ? [[`items.${index}.serviceId`, ["unknown_service"]]] : [],
+        serviceId && !existingIds.has(serviceId) ? [[`items.${index}.serviceId`, ["unknown_service"]]] : [],
       ),
     ),
   );

@@ -12,8 +12,8 @@ import {
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
 /** The limit of lines in a document: a larger order could not be converted. */
-const maximumItems = 5000;
-const maximumPriceCents = 999_999_999_999_999;
+const maxItems = 5000;
+const maxPriceCents = 999_999_999_999_999;
 
 /** Sites send numbers where text is expected: an INN, a phone number, their own id. */
 const asText = (value: unknown) => (typeof value === "number" ? String(value) : value);
@@ -21,14 +21,14 @@ const looseText = (maximum: number) => z.preprocess(asText, optionalText(maximum
 
 const isMissing = (value: unknown) => value === undefined || value === null;
 /** In characters: no real number is longer, and longer texts never reach a pattern. */
-const longestNumber = 100;
+const maxNumberLength = 100;
 const numberOrText = (message: string) =>
-  z.union([z.number(), z.string().max(longestNumber, { error: message })], {
+  z.union([z.number(), z.string().max(maxNumberLength, { error: message })], {
     error: ({ input }) => (isMissing(input) ? "required" : message),
   });
 
 /** Parses a number or text exactly, without rounding, or reports `message`. */
-const read = (parse: (value: number | string) => number | null, message: string) =>
+const parsedNumber = (parse: (value: number | string) => number | null, message: string) =>
   numberOrText(message).transform((value, context): number => {
     const parsed = parse(value);
     if (parsed !== null) return parsed;
@@ -36,29 +36,30 @@ const read = (parse: (value: number | string) => number | null, message: string)
     return z.NEVER;
   });
 
-const priceCents = (value: number | string): number | null => {
+const parsePriceCents = (value: number | string): number | null => {
   const amount = parseAmount(String(value));
-  return amount !== null && amount <= maximumPriceCents ? amount : null;
+  return amount !== null && amount <= maxPriceCents ? amount : null;
 };
 
 const noVat = /^(none|без\s*ндс)?$/iu;
 
 /** Parses a rate to hundredths of a percent. */
-const vatBasisPoints = (value: number | string) => parseDiscount(String(value).trim().replace(/%$/, ""));
+const parseVatBasisPoints = (value: number | string) => parseDiscount(String(value).trim().replace(/%$/, ""));
 
-const withoutVat = (value: unknown) => (typeof value === "string" && noVat.test(value.trim()) ? null : value);
+const nullIfNoVat = (value: unknown) =>
+  typeof value === "string" && noVat.test(value.trim()) ? null : value;
 
 const item = z.object({
   name: requiredText(2000),
-  qty: read(parseQty, "qty").describe(
+  qty: parsedNumber(parseQty, "qty").describe(
     "More than 0, with at most three decimals; a number, or text such as 1,5",
   ),
   unit: optionalText(50),
-  price: read(priceCents, "order_price").describe(
+  price: parsedNumber(parsePriceCents, "order_price").describe(
     "Rubles including VAT, 0 or more, with at most two decimals: 1500.5 or the text 1 500,50. A third decimal is rejected, not rounded",
   ),
   vat: z
-    .preprocess(withoutVat, read(vatBasisPoints, "order_vat").nullable().optional())
+    .preprocess(nullIfNoVat, parsedNumber(parseVatBasisPoints, "order_vat").nullable().optional())
     .describe("Rate in percent, 0 to 100; null, `none` or omitted for no VAT"),
   eventDate: optionalCalendarDate,
   serviceId: optionalIdentifier,
@@ -73,7 +74,7 @@ const customer = {
   address: optionalText(1000),
 };
 
-const shape = z.object({
+const orderShape = z.object({
   /** The site's own id of the order: sending it again returns the existing order. */
   externalId: looseText(200),
   customer: z.object(customer, { error: "not_an_object" }).nullish(),
@@ -86,7 +87,7 @@ const shape = z.object({
   items: z
     .array(item, { error: ({ input }) => (isMissing(input) ? "required" : "not_a_list") })
     .min(1, { error: "no_items" })
-    .max(maximumItems, { error: "too_many_items" }),
+    .max(maxItems, { error: "too_many_items" }),
   comment: optionalText(20_000),
   totalCents: cents.nullable().optional(),
   vatCents: cents.nullable().optional(),
@@ -99,7 +100,7 @@ const shape = z.object({
 });
 
 /** An order sent by a site. Its customer is an object, or flat fields that begin with `customer`. */
-export const incomingOrder = shape
+export const incomingOrder = orderShape
   .refine(({ customer: nested, customerName }) => nested?.name || customerName, {
     path: ["customer", "name"],
     error: "required",

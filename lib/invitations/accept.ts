@@ -8,7 +8,7 @@ import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { job } from "@/lib/kernel/operation";
 import { memberRecord } from "@/lib/members/record";
-import { assertOpen, invitationWith } from "./queries";
+import { assertOpen, readInvitation } from "./queries";
 
 export const acceptInvitation = job(
   {
@@ -21,10 +21,10 @@ export const acceptInvitation = job(
   async (_, { code, password, ...person }) => {
     assertOwnAccounts();
     // Checked before hashing, so that a made-up code costs nothing.
-    assertOpen(await invitationWith(database(), code));
+    assertOpen(await readInvitation(database(), code));
     const passwordHash = await hashPassword(password);
     return database().transaction(async (tx) => {
-      const invitation = await invitationWith(tx, code, true);
+      const invitation = await readInvitation(tx, code, true);
       assertOpen(invitation);
       const { permission, email } = invitation;
       const member = await createAccount(tx, { ...person, email, permission, passwordHash });

@@ -4,4 +4,4 @@ import { env } from "@/lib/kernel/env";
 export const invitationDays = 7;
 
 /** Returns the full address of an invitation. */
-export const addressWith = (code: string) => `${env().BASE_URL}/invitation/${code}`;
+export const invitationAddress = (code: string) => `${env().BASE_URL}/invitation/${code}`;

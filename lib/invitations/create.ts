@@ -6,7 +6,7 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { job } from "@/lib/kernel/operation";
 import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
-import { addressWith, invitationDays } from "./code";
+import { invitationAddress, invitationDays } from "./code";
 import { sendInvitation } from "./letter";
 import { newInvitation } from "./record";
 import { invitationInput } from "./schema";
@@ -31,7 +31,7 @@ export const createInvitation = job(
       await tx.insert(invitations).values({ ...invitation, createdBy: actorId(actor) });
       await record({ db: tx, actor }, "invitation.created", { id }, { permission });
     });
-    const link = addressWith(code);
+    const link = invitationAddress(code);
     const letter = email ? await sendInvitation({ to: email, link, from: actorName(actor), locale }) : null;
     return { id, link, expiresAt, letter };
   },

@@ -42,8 +42,12 @@ test("an invitation creates one account with its permission", async () => {
     state: "open",
     permission: "viewer",
   });
-  const [kept] = await execute(listInvitations, admin, {});
-  expect(kept).toMatchObject({ email: "boris@example.ru", permission: "viewer", createdBy: "Анна Петрова" });
+  const [listed] = await execute(listInvitations, admin, {});
+  expect(listed).toMatchObject({
+    email: "boris@example.ru",
+    permission: "viewer",
+    createdBy: "Анна Петрова",
+  });
   expect(JSON.stringify(await database().select().from(invitations))).not.toContain(code);
 
   expect(await acceptAs(code)).toMatchObject({

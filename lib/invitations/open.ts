@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { assertOwnAccounts } from "@/lib/accounts/mode";
 import { query } from "@/lib/kernel/operation";
-import { invitationWith } from "./queries";
-import { invitedAs } from "./rules";
+import { readInvitation } from "./queries";
+import { invitablePermissions } from "./rules";
 import { invitationCode } from "./schema";
 
 /** Returns what the page of an invitation shows. Throws `not_found` for a wrong code. */
@@ -13,14 +13,14 @@ export const openInvitation = query(
     input: invitationCode,
     output: z.object({
       state: z.enum(["open", "used", "expired"]),
-      permission: z.enum(invitedAs),
+      permission: z.enum(invitablePermissions),
       email: z.string().nullable(),
     }),
     fails: ["not_found"],
   },
   async ({ db }, { code }) => {
     assertOwnAccounts();
-    const { permission, email, acceptedAt, expiresAt } = await invitationWith(db, code);
+    const { permission, email, acceptedAt, expiresAt } = await readInvitation(db, code);
     const isOver = Date.parse(expiresAt) <= Date.now();
     return { state: acceptedAt ? "used" : isOver ? "expired" : "open", permission, email } as const;
   },

@@ -26,12 +26,12 @@ export const isOpen = (db: Database) =>
  * Returns the invitation with a code. Throws `not_found` for a wrong code, or if its creator is no longer an
  * administrator.
  */
-export async function invitationWith(db: Database, code: string, isLocked = false): Promise<Row> {
+export async function readInvitation(db: Database, code: string, shouldLock = false): Promise<Row> {
   const found = db
     .select()
     .from(invitations)
     .where(and(eq(invitations.codeHash, hashOfSecret(code)), isOfAdmin(db)));
-  const [invitation] = await (isLocked ? found.for("update") : found);
+  const [invitation] = await (shouldLock ? found.for("update") : found);
   if (!invitation) throw notFound();
   return invitation;
 }

@@ -1,4 +1,4 @@
 import { permissions } from "@/db/enums";
 
 /** The permissions that an invitation can give; blocked is not one of them. */
-export const invitedAs = permissions.filter((each) => each !== "blocked");
+export const invitablePermissions = permissions.filter((each) => each !== "blocked");

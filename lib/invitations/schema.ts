@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { identifier, optionalEmail } from "@/lib/values/fields";
 import type { invitationRecord } from "./record";
-import { invitedAs } from "./rules";
+import { invitablePermissions } from "./rules";
 
 export const invitationInput = z.object({
-  permission: z.enum(invitedAs, { error: ({ input }) => (input == null ? "required" : undefined) }),
+  permission: z.enum(invitablePermissions, {
+    error: ({ input }) => (input == null ? "required" : undefined),
+  }),
   /** The address to send the link to, if a mail server is configured. */
   email: optionalEmail,
 });

@@ -1,18 +1,18 @@
 import "server-only";
-import { configuredWarnings, explanations } from "@/lib/about/warnings";
-import { tellFirstRun } from "@/lib/accounts/tell-first-run";
+import { configuredWarnings, warningTexts } from "@/lib/about/warnings";
+import { logFirstRun } from "@/lib/accounts/log-first-run";
 import { sweepUploads } from "@/lib/imports/upload-folder";
-import { noteConnections } from "@/lib/kernel/connection-address";
+import { recordConnectionAddresses } from "@/lib/kernel/connection-address";
 import { observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
-import { withCauses } from "@/lib/kernel/logged-error";
-import { tellOfMisspelt } from "@/lib/kernel/misspelt";
-import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
+import { messageWithCauses } from "@/lib/kernel/logged-error";
+import { warnOfMisspelt } from "@/lib/kernel/misspelt";
+import { trackRequests } from "@/lib/kernel/open-requests";
+import { loadOwnSecrets, logSecretsFile } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
-import { nameAnswers } from "@/lib/kernel/request-id";
-import { countUnderWay } from "@/lib/kernel/under-way";
-import { quietUnreadableCalls } from "@/lib/kernel/unreadable-calls";
+import { addRequestIds } from "@/lib/kernel/request-id";
+import { silenceUnreadableCalls } from "@/lib/kernel/unreadable-calls";
 import { acceptUnusualMethods } from "@/lib/kernel/unusual-methods";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { startListening } from "@/lib/live/listen";
@@ -31,36 +31,39 @@ import { stopInOrder } from "./stop";
  */
 export async function boot(): Promise<void> {
   try {
-    const secrets = addVariables(ownSecrets);
+    const secrets = addVariables(loadOwnSecrets);
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
-    noteConnections();
+    recordConnectionAddresses();
     acceptUnusualMethods();
-    nameAnswers();
+    addRequestIds();
     const stopTracing = await startTracing(configuration);
     timeRequests();
     observeStatements(timeStatement);
-    countUnderWay();
-    quietUnreadableCalls();
+    trackRequests();
+    silenceUnreadableCalls();
     publishForNextAuth(configuration);
-    tellOf(secrets);
-    tellOfMisspelt();
+    logSecretsFile(secrets);
+    warnOfMisspelt();
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored in production");
-    for (const warning of configuredWarnings(configuration)) log.warn(explanations[warning]);
-    const place = await prepareDatabase(configuration);
-    await tellFirstRun();
-    await startListening(place.directUrl);
+    for (const warning of configuredWarnings(configuration)) log.warn(warningTexts[warning]);
+    const processDatabase = await prepareDatabase(configuration);
+    await logFirstRun();
+    await startListening(processDatabase.directUrl);
     startPeriodicJobs(periodicJobs);
     sweepUploads().catch((error) =>
       log.warn({ err: error }, "cannot delete uploads left by a killed process"),
     );
-    const stopJobs = configuration.JOBS === "web" ? await startJobs(place) : async () => {};
-    stopInOrder({ stopJobs, stopDatabase: place.stop, stopTracing });
+    const stopJobs = configuration.JOBS === "web" ? await startJobs(processDatabase) : async () => {};
+    stopInOrder({ stopJobs, stopDatabase: processDatabase.stop, stopTracing });
     warmUp().catch((error) => log.warn({ err: error }, "cannot start the print thread"));
-    log.info({ address: configuration.BASE_URL, database: place.kind, jobs: configuration.JOBS }, "ready");
+    log.info(
+      { address: configuration.BASE_URL, database: processDatabase.kind, jobs: configuration.JOBS },
+      "ready",
+    );
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
-    process.stderr.write(`${withoutSecrets(withCauses(error))}\n`);
+    process.stderr.write(`${withoutSecrets(messageWithCauses(error))}\n`);
     process.exit(1);
   }
 }

@@ -16,13 +16,13 @@ export async function foldSearch(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
   try {
     for (const table of searchedTables) {
-      const isOtherwise = sql`(${table.search} is not nfc normalized or ${table.search} like '%ё%')`;
+      const isFoldedDifferently = sql`(${table.search} is not nfc normalized or ${table.search} like '%ё%')`;
       let last: string | null = null;
       do {
         const rows: { last: string | null }[] = await db.execute<{ last: string | null }>(sql`
           with batch as materialized (
             select ${table.id} from ${table}
-             where ${isOtherwise} and (${last}::uuid is null or ${table.id} > ${last}::uuid)
+             where ${isFoldedDifferently} and (${last}::uuid is null or ${table.id} > ${last}::uuid)
              order by ${table.id} limit ${batchSize} for update
           ), folded as (
             update ${table} set search = replace(normalize(${table.search}), 'ё', 'е')

@@ -34,7 +34,7 @@ export const jobsOverview = query(
         ) as Partial<Record<JobState, number>>,
         last: run ? lastRun(run) : null,
         everySeconds: everySeconds(name),
-        nextAt: comesNext(name) ?? waiting.find(({ job }) => job === name)?.runAt ?? null,
+        nextAt: nextScheduledRun(name) ?? waiting.find(({ job }) => job === name)?.runAt ?? null,
       };
     });
   },
@@ -48,7 +48,7 @@ function lastRun(row: JobRow) {
 
 const scheduleOf = (name: JobName) => allSchedules().find(({ job }) => job.name === name);
 
-function comesNext(name: JobName): string | null {
+function nextScheduledRun(name: JobName): string | null {
   const schedule = scheduleOf(name);
   return schedule && "cron" in schedule ? nextTime(schedule.cron, env().BUSINESS_TIME_ZONE) : null;
 }

@@ -3,19 +3,19 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { deadQueue } from "@/db/jobs/engine";
 import { command } from "@/lib/kernel/operation";
-import { deadJob } from "./queries";
-import { ofJob } from "./schema";
+import { getDeadJob } from "./queries";
+import { jobKey } from "./schema";
 
 export const removeJob = command(
   {
     level: "admin",
     summary: "Delete a job that failed for good; `conflict` for any other",
-    input: ofJob,
+    input: jobKey,
     fails: ["not_found", "conflict"],
   },
   async ({ db }, { id }): Promise<void> => {
-    await deadJob(db, id);
-    await forget(db, id);
+    await getDeadJob(db, id);
+    await deleteDeadJob(db, id);
   },
 );
 
@@ -28,7 +28,7 @@ export const removeDeadJobs = command(
 );
 
 /** Deletes a job from the dead queue. Returns false if another call was faster. */
-export async function forget(db: Database, id: string): Promise<boolean> {
+export async function deleteDeadJob(db: Database, id: string): Promise<boolean> {
   const gone = await db.execute(
     sql`delete from jobs.job where name = ${deadQueue} and id = ${id} returning id`,
   );

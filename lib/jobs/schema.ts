@@ -36,4 +36,4 @@ export const jobFilters = z.object({
   cursor: cursorOf(z.tuple([moment, identifier])),
 });
 
-export const ofJob = z.object({ id: identifier });
+export const jobKey = z.object({ id: identifier });

@@ -1,23 +1,23 @@
 import "server-only";
-import { writeTaken } from "@/lib/events/taken";
+import { writeDownloads } from "@/lib/events/downloads";
 import { closeDatabase } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
-import { finishUnderWay, turnAway } from "@/lib/kernel/under-way";
-import { endAllWatching } from "@/lib/live/hub";
+import { finishRequests, stopAcceptingRequests } from "@/lib/kernel/open-requests";
+import { endAllStreams } from "@/lib/live/hub";
 
-const stopMs = 30_000;
+const finishMs = 30_000;
 /**
  * Afterwards jobs are returned to the queue and the rest of the process is closed, within the 40 seconds that systemd
  * and containers wait.
  */
 const givingBackMs = 1_500;
-const afterwardsMs = 8_500;
+const closingMs = 8_500;
 const signals = ["SIGINT", "SIGTERM"] as const;
 
 /** Everything else that is closed with the process. */
-type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promise<void>>;
+type StopFunctions = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promise<void>>;
 
 /**
  * From now on a signal stops the process in order. The process reports that it is not ready and accepts no more
@@ -25,7 +25,7 @@ type Stopping = Record<"stopJobs" | "stopDatabase" | "stopTracing", () => Promis
  * within 30 seconds and returns unfinished jobs to the queue. Its embedded database stops before the process exits:
  * when the first process of a container exits, everything left is killed.
  */
-export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): void {
+export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: StopFunctions): void {
   // In development Next stops its own processes.
   if (env().NODE_ENV !== "production") {
     for (const signal of signals) process.once(signal, () => void stopJobs().catch(() => {}));
@@ -39,13 +39,13 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
     log.info({ signal }, "stopping");
     beginStopping();
     const jobsStopped = stopJobs().catch((error) => log.warn({ err: error }, "jobs did not stop"));
-    await turnAway();
+    await stopAcceptingRequests();
     // Repeated, because a kept connection may still bring a request for another stream.
-    setInterval(endAllWatching, 100);
-    const cutOff = await finishUnderWay(start + stopMs);
-    await Promise.race([jobsStopped, passed(start + stopMs + givingBackMs)]);
-    const end = passed(start + stopMs + afterwardsMs);
-    for (const last of [writeTaken, closeDatabase, stopDatabase]) await Promise.race([last(), end]);
+    setInterval(endAllStreams, 100);
+    const cutOff = await finishRequests(start + finishMs);
+    await Promise.race([jobsStopped, waitUntil(start + finishMs + givingBackMs)]);
+    const end = waitUntil(start + finishMs + closingMs);
+    for (const last of [writeDownloads, closeDatabase, stopDatabase]) await Promise.race([last(), end]);
     await stopTracing();
     log.info({ ms: Math.round(performance.now() - start), ...(cutOff > 0 && { cutOff }) }, "stopped");
     process.exit(0);
@@ -59,5 +59,5 @@ export function stopInOrder({ stopJobs, stopDatabase, stopTracing }: Stopping): 
   }
 }
 
-const passed = (moment: number) =>
+const waitUntil = (moment: number) =>
   new Promise((resolve) => setTimeout(resolve, Math.max(0, moment - performance.now())));

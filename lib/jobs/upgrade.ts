@@ -6,30 +6,30 @@ import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { sealEarlier } from "@/lib/document-links/seal-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import type { Env } from "@/lib/kernel/env";
-import { foldEarlier } from "@/lib/payments/payers/fold-earlier";
+import { foldEarlierNames } from "@/lib/payments/payers/fold-earlier-names";
 import { resealAll } from "@/lib/sealed-values/reseal";
 import { foldSearch } from "./fold-search";
 
 /** The folder for backups before an upgrade, and the function that reports them; null if none are made. */
-type Backups = { folder: string; tell: (line: string) => void } | null;
+type BackupSettings = { folder: string; tell: (line: string) => void } | null;
 
 /** Returns the backup settings of the configuration. */
-export const backupsOf = (
+export const backupSettings = (
   { BACKUP_FOLDER, BACKUP_BEFORE_UPGRADE }: Pick<Env, "BACKUP_FOLDER" | "BACKUP_BEFORE_UPGRADE">,
   tell: (line: string) => void,
-): Backups => (BACKUP_BEFORE_UPGRADE === "on" ? { folder: BACKUP_FOLDER, tell } : null);
+): BackupSettings => (BACKUP_BEFORE_UPGRADE === "on" ? { folder: BACKUP_FOLDER, tell } : null);
 
 /**
  * Upgrades the database at `url` (a direct connection, no pooling proxy) to this version: its tables, those of the job
  * engine, then its data. A database of an earlier version that contains data is backed up first; if that fails, it
  * throws and changes nothing. Returns how many papers issued by an earlier version were frozen.
  */
-export async function upgradeDatabase(url: string, backups: Backups): Promise<number> {
+export async function upgradeDatabase(url: string, backups: BackupSettings): Promise<number> {
   await migrateDatabase(url, undefined, async (sql, count) => {
     if (backups === null) return;
     const { folder, tell } = backups;
     const file = await backUpBeforeMigration(sql, { url, folder, count }).catch((error) => {
-      throw new Error(unsaved(folder, error));
+      throw new Error(backupFailedText(folder, error));
     });
     if (file)
       tell(`The database is of an earlier version. It was backed up to ${file} and is now being upgraded.`);
@@ -39,12 +39,12 @@ export async function upgradeDatabase(url: string, backups: Backups): Promise<nu
   await resealAll(url);
   const frozen = await freezeEarlier(url);
   await moveUpdLines(url);
-  await foldEarlier(url);
+  await foldEarlierNames(url);
   await foldSearch(url);
   return frozen;
 }
 
-const unsaved = (folder: string, error: unknown) =>
+const backupFailedText = (folder: string, error: unknown) =>
   `The database is of an earlier version and was not upgraded: no backup could be made in ${folder} (${
     error instanceof Error ? error.message : String(error)
   }). Nothing was changed. Free up space or set BACKUP_FOLDER to another folder; if you have a backup of your own, set BACKUP_BEFORE_UPGRADE=off.`;

@@ -3,7 +3,7 @@ import { expect, inject, onTestFinished, test, vi } from "vitest";
 import { emptyDatabase } from "@/db/testing/empty-database";
 import { administer, databaseUrl, dropDatabase } from "@/db/testing/server";
 import { log } from "@/lib/kernel/log";
-import { withCauses } from "@/lib/kernel/logged-error";
+import { messageWithCauses } from "@/lib/kernel/logged-error";
 import { assertUsable } from "./usable";
 
 async function asciiDatabase(): Promise<string> {
@@ -36,16 +36,16 @@ test("an unreachable or missing database is reported with its variable and the r
     [silent, /ECONNREFUSED/],
   ] as const) {
     const error = await assertUsable("DATABASE_DIRECT_URL", address).catch((thrown) => thrown);
-    expect(withCauses(error)).toMatch(/^DATABASE_DIRECT_URL names a database that cannot be used: /);
-    expect(withCauses(error)).toMatch(reason);
+    expect(messageWithCauses(error)).toMatch(/^DATABASE_DIRECT_URL names a database that cannot be used: /);
+    expect(messageWithCauses(error)).toMatch(reason);
   }
 });
 
 test("a database in another encoding is reported in the log with the way to a better one", async () => {
-  const told = vi.spyOn(log, "error");
-  onTestFinished(() => told.mockRestore());
+  const errorLog = vi.spyOn(log, "error");
+  onTestFinished(() => errorLog.mockRestore());
   await assertUsable("DATABASE_URL", await asciiDatabase());
-  expect(told).toHaveBeenCalledExactlyOnceWith(
+  expect(errorLog).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(/DATABASE_URL .*SQL_ASCII.*--encoding UTF8/),
   );
 });

@@ -3,9 +3,9 @@ import { closeDatabase, observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
 import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
-import { withCauses } from "@/lib/kernel/logged-error";
-import { tellOfMisspelt } from "@/lib/kernel/misspelt";
-import { ownSecrets, tellOf } from "@/lib/kernel/own-secrets";
+import { messageWithCauses } from "@/lib/kernel/logged-error";
+import { warnOfMisspelt } from "@/lib/kernel/misspelt";
+import { loadOwnSecrets, logSecretsFile } from "@/lib/kernel/own-secrets";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { startTracing } from "@/lib/tracing/start";
 import { timeStatement } from "@/lib/tracing/statements";
@@ -18,29 +18,30 @@ import { startJobs } from "./start";
  */
 export async function runWorker(): Promise<void> {
   try {
-    tellOf(addVariables(ownSecrets));
+    logSecretsFile(addVariables(loadOwnSecrets));
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
-    tellOfMisspelt();
+    warnOfMisspelt();
     const stopTracing = await startTracing(configuration);
     observeStatements(timeStatement);
-    const place = await prepareDatabase(configuration);
-    const asked = Promise.race(["SIGINT", "SIGTERM"].map(signalled));
-    const stop = await startJobs(place);
-    log.info({ database: place.kind }, "the worker is ready");
-    await asked;
+    const processDatabase = await prepareDatabase(configuration);
+    const stopSignal = Promise.race(["SIGINT", "SIGTERM"].map(waitForSignal));
+    const stop = await startJobs(processDatabase);
+    log.info({ database: processDatabase.kind }, "the worker is ready");
+    await stopSignal;
     beginStopping();
     await stop();
     await closeDatabase();
-    await place.stop();
+    await processDatabase.stop();
     await stopTracing();
     log.info("the worker has stopped");
     process.exit(0);
   } catch (error) {
     if (!(error instanceof ConfigurationError)) log.fatal({ err: error }, "cannot start");
-    process.stderr.write(`${withoutSecrets(withCauses(error))}\n`);
+    process.stderr.write(`${withoutSecrets(messageWithCauses(error))}\n`);
     process.exit(1);
   }
 }
 
-const signalled = (signal: string) => new Promise<void>((resolve) => process.once(signal, () => resolve()));
+const waitForSignal = (signal: string) =>
+  new Promise<void>((resolve) => process.once(signal, () => resolve()));

@@ -2,10 +2,10 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { hasIgnoredProxy, noteConnections } from "./connection-address";
+import { hasIgnoredProxy, recordConnectionAddresses } from "./connection-address";
 
 test("the last forwarded address of a request is its connection's, whatever the caller sends", async () => {
-  noteConnections();
+  recordConnectionAddresses();
   const server = createServer(({ url, headers }, response) => {
     const answer = (text: string | string[] = "") => response.end(String(text));
     // Next does the same for the page that an action leads to: it sends the headers of the request to itself.

@@ -6,7 +6,7 @@ import { withoutStatementValues } from "./statement-values";
  * Codes that mean the server cannot work now: no disk space or memory, no free connection, a wait that timed out, a
  * shutdown, a read-only replica, a broken disk.
  */
-const unavailable = new Set([
+const unavailableCodes = new Set([
   ...["53100", "53200", "53300", "53400"],
   ...["55P03", "57014", "25P03", "25P04"],
   ...["57P01", "57P02", "57P03", "57P05"],
@@ -14,7 +14,7 @@ const unavailable = new Set([
   ...["08000", "08001", "08003", "08004", "08006"],
 ]);
 /** Explanations for the log of errors that an administrator can remedy. */
-const inWords: Record<string, string> = {
+const explanations: Record<string, string> = {
   "53100": "the disk of the database is full: free some space on it",
   "53200": "the database has no memory left",
   "53300": "the database has no connection left: raise max_connections or lower DATABASE_POOL_SIZE",
@@ -23,26 +23,26 @@ const inWords: Record<string, string> = {
   CONNECTION_LOST: "the connection to the database was lost",
 };
 /** Raised by the triggers that guard closed months. */
-const closedPeriod = "PC001";
-const network =
+const closedPeriodCode = "PC001";
+const networkCodePattern =
   /^(CONNECT_TIMEOUT|CONNECTION_(CLOSED|ENDED|DESTROYED|LOST)|POOL_BUSY|ECONN(REFUSED|RESET|ABORTED)|EPIPE|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|E(HOST|NET)(UNREACH|DOWN))$/;
 
 /**
  * What the server or the driver attaches to an error: its code and, for errors raised by triggers, the field and the
  * value at fault.
  */
-type Told = { code: string; column_name?: string; detail?: string };
+type DatabaseErrorInfo = { code: string; column_name?: string; detail?: string };
 
 /** Returns the SQLSTATE or driver code of an error or of one of its causes; null if there is none. */
-export const databaseCode = (error: unknown): string | null => toldOf(error)?.code ?? null;
+export const databaseCode = (error: unknown): string | null => errorInfoOf(error)?.code ?? null;
 
-function toldOf(error: unknown): Told | null {
+function errorInfoOf(error: unknown): DatabaseErrorInfo | null {
   for (
     let current = error, depth = 0;
     current instanceof Error && depth < 5;
     current = current.cause, depth += 1
   ) {
-    if ("code" in current && typeof current.code === "string") return current as Error & Told;
+    if ("code" in current && typeof current.code === "string") return current as Error & DatabaseErrorInfo;
   }
   return null;
 }
@@ -56,17 +56,20 @@ export const isRetryable = (error: unknown) =>
 
 /** Turns a database error that the caller can act on into a Failure; returns null for everything unexpected. */
 export function databaseFailure(error: unknown): Failure | null {
-  const told = toldOf(error);
-  if (!told) return null;
-  const { code } = told;
-  if (code === "22021" || code === "22P05") return field("unreadable_text", error);
-  if (code === "22003" || code === "22008") return field("out_of_range", error);
+  const info = errorInfoOf(error);
+  if (!info) return null;
+  const { code } = info;
+  if (code === "22021" || code === "22P05") return invalidBody("unreadable_text", error);
+  if (code === "22003" || code === "22008") return invalidBody("out_of_range", error);
   if (code === "23505" || code === "23503" || isRetryable(error))
     return new Failure("conflict", { cause: withoutStatementValues(error) });
-  if (code === closedPeriod)
-    return new Failure("period_closed", { ...ofClosedField(told), cause: withoutStatementValues(error) });
-  if (unavailable.has(code) || network.test(code))
-    return new Failure("unavailable", { cause: withoutStatementValues(error), detail: inWords[code] });
+  if (code === closedPeriodCode)
+    return new Failure("period_closed", {
+      ...closedFieldDetails(info),
+      cause: withoutStatementValues(error),
+    });
+  if (unavailableCodes.has(code) || networkCodePattern.test(code))
+    return new Failure("unavailable", { cause: withoutStatementValues(error), detail: explanations[code] });
   return null;
 }
 
@@ -74,7 +77,7 @@ export function databaseFailure(error: unknown): Failure | null {
  * Details for a document whose own date is not in the closed month but whose field names a day that is: the field and
  * the month.
  */
-function ofClosedField({ column_name: path, detail: day }: Told) {
+function closedFieldDetails({ column_name: path, detail: day }: DatabaseErrorInfo) {
   if (!path || !day) return {};
   const month = formatMonth(day);
   return { detail: "shipped_in_closed_period", fieldErrors: { [path]: [`closed_month|${month}`] } };
@@ -84,7 +87,7 @@ function ofClosedField({ column_name: path, detail: day }: Told) {
 export const knownFailure = (error: unknown): Failure | null =>
   error instanceof Failure ? error : databaseFailure(error);
 
-const field = (message: string, cause: unknown) =>
+const invalidBody = (message: string, cause: unknown) =>
   new Failure("validation_error", {
     fieldErrors: { body: [message] },
     cause: withoutStatementValues(cause),

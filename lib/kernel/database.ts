@@ -1,6 +1,6 @@
 import "server-only";
 import { type Connection, type ConnectionOptions, connect, type Database } from "@/db/client";
-import { afterOwnTime } from "@/db/pool/own-time";
+import { afterRunningTime } from "@/db/pool/running-time";
 import { env } from "./env";
 import { Failure } from "./errors";
 
@@ -84,7 +84,7 @@ export function database(): Database {
 }
 
 /** Returns the pool's size, the number of free places and the number of waiting callers. */
-export const places = () => ({
+export const poolUsage = () => ({
   size: state.connection ? env().DATABASE_POOL_SIZE : 0,
   free: state.free,
   waiting: state.waiting.length,
@@ -110,12 +110,12 @@ export async function withSlot<T>(work: () => Promise<T>): Promise<T> {
 function waitForSlot(): Promise<void> {
   const waitMs = state.isStarted ? slotWaitMs : startWaitMs;
   return new Promise((resolve, reject) => {
-    const callOff = afterOwnTime(waitMs, () => {
+    const cancelTimeout = afterRunningTime(waitMs, () => {
       state.waiting.splice(state.waiting.indexOf(enter), 1);
       reject(new Failure("unavailable", { detail: "too many requests are waiting for the database" }));
     });
     const enter = () => {
-      callOff();
+      cancelTimeout();
       resolve();
     };
     state.waiting.push(enter);

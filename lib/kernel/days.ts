@@ -12,7 +12,8 @@ const zone = (): SQL => sql.raw(`'${env().BUSINESS_TIME_ZONE}'`);
 export const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${zone()})::date`;
 
 /** Returns the moment at which a day (`date`) begins in the time zone of the business, as SQL. */
-export const beginOf = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${zone()})`;
+export const dayStart = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${zone()})`;
 
-/** Returns the moment at which the day `later` days after a date begins in the time zone of the business, as SQL. */
-export const startOfDay = (date: CalendarDate, later = 0): SQL => beginOf(sql`${date}::date + ${later}::int`);
+/** Returns the moment at which the day `daysLater` days after a date begins in the time zone of the business, as SQL. */
+export const startOfDay = (date: CalendarDate, daysLater = 0): SQL =>
+  dayStart(sql`${date}::date + ${daysLater}::int`);

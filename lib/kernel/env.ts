@@ -118,7 +118,7 @@ const publicKey = text.transform((value, context): JsonWebKey | undefined => {
  * A variable converted by `parse`. Reports `problem` if `parse` returns null, and never the value, which may contain a
  * password.
  */
-const parsed = <T>(parse: (value: string) => T | null, problem: string) =>
+const parsedBy = <T>(parse: (value: string) => T | null, problem: string) =>
   text.transform((value, context): T | undefined => {
     if (!value) return undefined;
     const result = parse(value);
@@ -158,7 +158,7 @@ const variables = z.object({
   DEFAULT_PERMISSION: oneOf("user", "viewer"),
   SESSION_IDLE_HOURS: wholeNumber(12, 1, 720),
   SESSION_DAYS: wholeNumber(7, 1, 90),
-  TRUSTED_PROXIES: parsed(
+  TRUSTED_PROXIES: parsedBy(
     parseTrustedProxies,
     "must be the number of proxies in front of the product, such as 1, or their addresses, such as 10.0.0.0/8",
   ),
@@ -179,11 +179,11 @@ const variables = z.object({
   BANK_CA_FILE: text.refine((file) => !file || holdsCertificate(file), {
     error: "must name a readable file of certificates (PEM)",
   }),
-  SMTP_URL: parsed(
+  SMTP_URL: parsedBy(
     parseMailServer,
     "must be like smtp://user:password@host:587 or smtps://user:password@host (percent-encode special characters)",
   ),
-  MAIL_FROM: parsed(
+  MAIL_FROM: parsedBy(
     parseMailbox,
     "must be an e-mail address, such as docs@example.ru or Name <docs@example.ru>",
   ),
@@ -225,13 +225,14 @@ const variables = z.object({
 export const variableNames = Object.keys(variables.shape);
 
 /** Returns the names of all variables that are set and not empty in this process. */
-export const givenNames = () => Object.keys(process.env).filter((name) => process.env[name]?.trim());
+export const definedVariableNames = () =>
+  Object.keys(process.env).filter((name) => process.env[name]?.trim());
 
 /**
  * Returns what production requires and the configuration lacks, so that it is reported together with all other
  * problems.
  */
-function missingIn(source: Record<string, string | undefined>): string[] {
+function missingVariables(source: Record<string, string | undefined>): string[] {
   if (source.NODE_ENV !== "production" || source.NEXTAUTH_SECRET?.trim()) return [];
   return ["NEXTAUTH_SECRET is required in production"];
 }
@@ -272,7 +273,7 @@ export class ConfigurationError extends Error {
 
 /** Parses the configuration from a set of variables. Throws ConfigurationError listing all problems. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const missing = [...missingIn(source), ...oidcProblems(source), ...fileStorageProblems(source)];
+  const missing = [...missingVariables(source), ...oidcProblems(source), ...fileStorageProblems(source)];
   const parsed = configuration.safeParse(source);
   if (parsed.success && missing.length === 0) return parsed.data;
   const wrong = parsed.error?.issues ?? [];
@@ -322,7 +323,7 @@ export function publishForNextAuth({ BASE_URL, NEXTAUTH_SECRET }: Env): void {
  * Returns the identity that `DEV_BYPASS_AUTH` assumes for everybody; null if people have to sign in. The build
  * evaluates the condition, so a production build does not contain this code.
  */
-export const developer = (): Identity | null =>
+export const developerIdentity = (): Identity | null =>
   process.env.NODE_ENV !== "production" && env().DEV_BYPASS_AUTH
     ? { sub: "dev", username: "dev", displayName: "dev", email: null }
     : null;

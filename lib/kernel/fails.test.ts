@@ -4,7 +4,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureOf } from "@/lib/testing/failure";
 import { type ErrorCode, Failure } from "./errors";
-import { codesOf } from "./fails";
+import { errorCodesOf } from "./fails";
 import { command, execute, job, query } from "./operation";
 
 operateOnTestDatabase();
@@ -18,9 +18,9 @@ const fail = async () => {
 test("an operation's error codes follow from its level, input and kind, plus the declared ones", () => {
   const always: ErrorCode[] = ["internal_error", "unavailable"];
   const open = query({ level: "public", summary: "", input: none }, fail);
-  expect([...codesOf(open)]).toEqual(always);
+  expect([...errorCodesOf(open)]).toEqual(always);
   const read = query({ level: "viewer", summary: "", input: some, fails: ["not_found"] }, fail);
-  expect([...codesOf(read)]).toEqual([
+  expect([...errorCodesOf(read)]).toEqual([
     "validation_error",
     "unauthorized",
     "forbidden",
@@ -28,7 +28,7 @@ test("an operation's error codes follow from its level, input and kind, plus the
     ...always,
   ]);
   const write = command({ level: "site", summary: "", input: some.refine(() => true) }, fail);
-  expect([...codesOf(write)]).toEqual([
+  expect([...errorCodesOf(write)]).toEqual([
     "validation_error",
     "unauthorized",
     "rate_limited",

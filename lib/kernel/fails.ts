@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type ErrorCode, Failure } from "./errors";
 
-type Failing = {
+type OperationFacts = {
   summary: string;
   level: string;
   kind: "query" | "command" | "job";
@@ -14,10 +14,10 @@ type Failing = {
  * input and kind. Any command can meet a concurrent one (`conflict`), and any operation can find the database
  * unavailable.
  */
-export function codesOf({ level, kind, input, fails = [] }: Failing): Set<ErrorCode> {
+export function errorCodesOf({ level, kind, input, fails = [] }: OperationFacts): Set<ErrorCode> {
   return new Set<ErrorCode>([
     ...(takesInput(input) ? (["validation_error"] as const) : []),
-    ...codesOfLevel(level),
+    ...errorCodesOfLevel(level),
     ...(kind === "command" ? (["conflict"] as const) : []),
     ...fails,
     "internal_error",
@@ -25,7 +25,7 @@ export function codesOf({ level, kind, input, fails = [] }: Failing): Set<ErrorC
   ]);
 }
 
-function codesOfLevel(level: string): ErrorCode[] {
+function errorCodesOfLevel(level: string): ErrorCode[] {
   if (level === "public") return [];
   return level === "site" ? ["unauthorized", "rate_limited"] : ["unauthorized", "forbidden"];
 }
@@ -38,8 +38,8 @@ export const takesInput = (input: z.ZodType) =>
  * Checks that the code of a failure is declared by its operation. Throws an Error naming the code; unexpected errors
  * pass.
  */
-export function proveFailure(operation: Failing, error: unknown): void {
-  if (!(error instanceof Failure) || codesOf(operation).has(error.code)) return;
+export function assertDeclaredFailure(operation: OperationFacts, error: unknown): void {
+  if (!(error instanceof Failure) || errorCodesOf(operation).has(error.code)) return;
   const declared = JSON.stringify([...(operation.fails ?? []), error.code]);
   throw new Error(
     `«${operation.summary}» failed with a code that it does not declare. Declare fails: ${declared}`,

@@ -24,27 +24,27 @@ for (const file of globSync("lib/*/**/*.{ts,tsx}").map((path) => path.replaceAll
 }
 
 function isLeaf(folder: string, file: string): boolean {
-  return !["kernel", "values"].includes(folder) && restsOnNoNoun(file);
+  return !["kernel", "values"].includes(folder) && importsNoNoun(file);
 }
 
 /** Returns whether a file imports nothing of another noun, directly or through files of its own folder. */
-function restsOnNoNoun(file: string): boolean {
+function importsNoNoun(file: string): boolean {
   if (!existsSync(file)) return false;
   const sources = readFileSync(file, "utf8").matchAll(/(?:from|import|import\()\s*"([^"]+)"/g);
   return [...sources].every(([, source = ""]) => {
-    if (source.startsWith("./")) return restsOnNoNoun(posix.join(posix.dirname(file), `${source}.ts`));
+    if (source.startsWith("./")) return importsNoNoun(posix.join(posix.dirname(file), `${source}.ts`));
     return !source.startsWith("@/lib/") || source.startsWith("@/lib/values/");
   });
 }
 
 /** Returns the shortest import cycle from a folder back to itself; null if there is none. */
-function circleOf(start: string): string[] | null {
-  const ways = [[start]];
+function importCycleFrom(start: string): string[] | null {
+  const importPaths = [[start]];
   const seen = new Set<string>();
-  for (const way of ways) {
-    for (const next of imports.get(way.at(-1)!)?.keys() ?? []) {
-      if (next === start) return way;
-      if (!seen.has(next)) ways.push([...way, next]);
+  for (const importPath of importPaths) {
+    for (const next of imports.get(importPath.at(-1)!)?.keys() ?? []) {
+      if (next === start) return importPath;
+      if (!seen.has(next)) importPaths.push([...importPath, next]);
       seen.add(next);
     }
   }
@@ -59,7 +59,7 @@ const withFiles = (circle: string[]) =>
 
 test("no folders of lib import each other in a cycle", () => {
   expect(imports.size).toBeGreaterThan(30);
-  const circles = [...imports.keys()].map(circleOf).filter((circle) => circle !== null);
+  const circles = [...imports.keys()].map(importCycleFrom).filter((circle) => circle !== null);
   const shortest = circles.toSorted((one, other) => one.length - other.length)[0] ?? [];
   expect(withFiles(shortest)).toEqual([]);
 });

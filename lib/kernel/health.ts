@@ -5,7 +5,7 @@ import { version } from "@/package.json";
 import { database, hasDatabaseAnsweredSince } from "./database";
 import { query } from "./operation";
 
-const patienceMs = 2000;
+const pingTimeoutMs = 2000;
 
 const healthRecord = z.object({ ok: z.boolean(), database: z.boolean(), version: z.string() });
 const livenessRecord = z.object({ ok: z.boolean(), version: z.string() });
@@ -27,7 +27,7 @@ export const isStopping = () => holder.__stopping ?? false;
  * Checks whether the product can work. Takes two seconds at most and never throws, whatever state the database is in.
  */
 export async function checkHealth(): Promise<z.output<typeof healthRecord>> {
-  const isDatabaseUp = await Promise.race([ping(), othersAreAnswered()]);
+  const isDatabaseUp = await Promise.race([ping(), areOtherStatementsAnswered()]);
   return { ok: isDatabaseUp, database: isDatabaseUp, version };
 }
 
@@ -59,7 +59,7 @@ export const getLiveness = query(
 );
 
 /** Checks whether the process should receive requests. Takes two seconds at most and never throws. */
-export async function isReady(): Promise<z.output<typeof readinessRecord>> {
+export async function checkReadiness(): Promise<z.output<typeof readinessRecord>> {
   const stopping = isStopping();
   const { database: isDatabaseUp } = await checkHealth();
   return { ok: isDatabaseUp && !stopping, database: isDatabaseUp, stopping };
@@ -73,7 +73,7 @@ export const getReadiness = query(
     input: z.object({}),
     output: readinessRecord,
   },
-  isReady,
+  checkReadiness,
 );
 
 async function ping(): Promise<boolean> {
@@ -89,9 +89,9 @@ async function ping(): Promise<boolean> {
  * Resolves after two seconds with whether other statements got a response meanwhile. A ping that waits behind many
  * statements must not make a busy process look broken.
  */
-async function othersAreAnswered(): Promise<boolean> {
+async function areOtherStatementsAnswered(): Promise<boolean> {
   const start = performance.now();
-  await delay(patienceMs, undefined, { ref: false });
+  await delay(pingTimeoutMs, undefined, { ref: false });
   // If the process was busy with something else, responses may have arrived that it has not read yet.
   await nextTurn();
   return hasDatabaseAnsweredSince(start);

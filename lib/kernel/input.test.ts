@@ -3,7 +3,7 @@ import { z } from "zod";
 import { requiredText } from "@/lib/values/fields";
 import { Failure } from "./errors";
 import { checkInput } from "./input";
-import { findUnreadable, mostValues } from "./unreadable";
+import { findUnreadable, maxValues } from "./unreadable";
 
 const fieldErrorsOf = (schema: z.ZodType, raw: unknown, locale: "ru" | "en") => {
   try {
@@ -37,15 +37,15 @@ test("finds text at any depth, and refuses depth only beyond a given limit", () 
 });
 
 test("accepts any number of bytes in buffers", () => {
-  const bytes = Buffer.alloc(mostValues * 20);
+  const bytes = Buffer.alloc(maxValues * 20);
   expect(findUnreadable({ file: bytes, pages: [new Uint8Array(bytes.buffer)] })).toBeNull();
 });
 
 test("refuses more values than the maximum", () => {
   const schema = z.object({ x: z.array(z.unknown()) });
   const list = (length: number) => ({ x: Array(length).fill(0) });
-  expect(fieldErrorsOf(schema, list(mostValues - 1), "en")).toBeUndefined();
-  expect(fieldErrorsOf(schema, list(mostValues), "en")).toEqual({
+  expect(fieldErrorsOf(schema, list(maxValues - 1), "en")).toBeUndefined();
+  expect(fieldErrorsOf(schema, list(maxValues), "en")).toEqual({
     body: ["too_many_values"],
   });
 });

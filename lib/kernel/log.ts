@@ -2,7 +2,7 @@ import pino, { type Logger, type LoggerOptions } from "pino";
 import { loggedError } from "./logged-error";
 import { withoutSecrets } from "./without-secrets";
 
-const secrets = [
+const secretFieldNames = [
   "authorization",
   "cookie",
   "token",
@@ -19,7 +19,10 @@ export const logOptions = {
   timestamp: pino.stdTimeFunctions.isoTime,
   serializers: { err: (error: unknown) => loggedError(error) },
   hooks: { streamWrite: withoutSecrets },
-  redact: { paths: secrets.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: "[redacted]" },
+  redact: {
+    paths: secretFieldNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: "[redacted]",
+  },
 } satisfies LoggerOptions;
 
 // Global, because Next bundles the start-up code, where the level is set, and the routes separately; both have to use

@@ -6,13 +6,13 @@ type LoggedError = {
   stack: string;
   cause?: LoggedError;
   errors?: LoggedError[];
-} & Partial<Record<(typeof kept)[number], string | number>>;
+} & Partial<Record<(typeof keptFields)[number], string | number>>;
 
 /**
  * The fields of errors that help to find the cause. Other fields are dropped because they may contain the data that was
  * being sent.
  */
-const kept = [
+const keptFields = [
   "code",
   "errno",
   "syscall",
@@ -26,21 +26,22 @@ const kept = [
   "constraint_name",
 ] as const;
 
-const deepest = 8;
-const longestMessage = 4_000;
+const maxDepth = 8;
+const maxMessageLength = 4_000;
 
 /** Converts an error to its form in the log: type, message, stack and causes, without the data that was processed. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
   if (!(thrown instanceof Error)) return { type: typeof thrown, message: "no error was thrown", stack: "" };
   const error = depth === 0 ? withoutStatementValues(thrown) : thrown;
   const fields = Object.entries(error).filter(
-    ([name, value]) => (kept as readonly string[]).includes(name) && /^(string|number)$/.test(typeof value),
+    ([name, value]) =>
+      (keptFields as readonly string[]).includes(name) && /^(string|number)$/.test(typeof value),
   );
-  const isDeepest = depth === deepest;
+  const isDeepest = depth === maxDepth;
   const { cause } = error;
   return {
     type: error.name,
-    message: messageOf(error).slice(0, longestMessage),
+    message: messageOf(error).slice(0, maxMessageLength),
     stack: framesOf(error.stack),
     ...Object.fromEntries(fields),
     ...(cause instanceof Error && !isDeepest && { cause: loggedError(cause, depth + 1) }),
@@ -64,14 +65,14 @@ const framesOf = (stack = "") =>
  * Returns the messages of an error and its causes as one line, for the person who started the process. For a failed
  * statement it includes the reason.
  */
-export function withCauses(thrown: unknown): string {
-  const said = (error: unknown, depth = 0): string[] => {
-    if (!(error instanceof Error) || depth > deepest) return error === undefined ? [] : [String(error)];
+export function messageWithCauses(thrown: unknown): string {
+  const messagesWithin = (error: unknown, depth = 0): string[] => {
+    if (!(error instanceof Error) || depth > maxDepth) return error === undefined ? [] : [String(error)];
     const inner =
       error instanceof AggregateError && !error.message ? error.errors.slice(0, 1) : [error.cause];
-    return [error.message, ...inner.flatMap((each) => said(each, depth + 1))];
+    return [error.message, ...inner.flatMap((each) => messagesWithin(each, depth + 1))];
   };
-  return [...new Set(said(withoutStatementValues(thrown)).filter(Boolean))]
+  return [...new Set(messagesWithin(withoutStatementValues(thrown)).filter(Boolean))]
     .join(": ")
     .replaceAll(".: ", ": ");
 }

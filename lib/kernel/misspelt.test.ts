@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { misspelt } from "./misspelt";
+import { findMisspelt } from "./misspelt";
 
 test.each([
   ["BACKUP_SHEDULE", "BACKUP_SCHEDULE"],
@@ -11,7 +11,7 @@ test.each([
   ["TRUSTED_PROXY", null],
   ["TRUSTED_PROXYS", "TRUSTED_PROXIES"],
 ])("the variable %s is reported as a misspelling of %s", (name, meant) => {
-  expect(misspelt([name])).toEqual(meant ? [{ name, meant }] : []);
+  expect(findMisspelt([name])).toEqual(meant ? [{ name, meant }] : []);
 });
 
 test("variables of other programs, and a name beside the set variable, are not reported as misspelt", () => {
@@ -24,6 +24,6 @@ test("variables of other programs, and a name beside the set variable, are not r
     "POST",
     "HOME",
   ];
-  expect(misspelt(others)).toEqual([]);
-  expect(misspelt(["DATABASE_URI", "DATABASE_URL"])).toEqual([]);
+  expect(findMisspelt(others)).toEqual([]);
+  expect(findMisspelt(["DATABASE_URI", "DATABASE_URL"])).toEqual([]);
 });

@@ -1,8 +1,8 @@
-import { givenNames, variableNames } from "./env";
+import { definedVariableNames, variableNames } from "./env";
 import { log } from "./log";
 
 /** Returns the given names that are unknown but close to a known variable that is not set: probable typing errors. */
-export function misspelt(given: string[]): { name: string; meant: string }[] {
+export function findMisspelt(given: string[]): { name: string; meant: string }[] {
   const unset = variableNames.filter((name) => !given.includes(name));
   return given
     .filter((name) => !variableNames.includes(name))
@@ -13,8 +13,8 @@ export function misspelt(given: string[]): { name: string; meant: string }[] {
 }
 
 /** Logs a warning for each variable that looks misspelt. */
-export function tellOfMisspelt(): void {
-  for (const { name, meant } of misspelt(givenNames()))
+export function warnOfMisspelt(): void {
+  for (const { name, meant } of findMisspelt(definedVariableNames()))
     log.warn(`${name} is not a variable of the product; did you mean ${meant}?`);
 }
 
@@ -23,15 +23,18 @@ export function tellOfMisspelt(): void {
  * none, because short words are all close to each other.
  */
 const isNear = (name: string, known: string) => {
-  const allowed = known.length > 8 ? 2 : Number(known.length > 4);
-  return Math.abs(name.length - known.length) <= allowed && slips(name.toUpperCase(), known) <= allowed;
+  const maxDistance = known.length > 8 ? 2 : Number(known.length > 4);
+  return (
+    Math.abs(name.length - known.length) <= maxDistance &&
+    editDistance(name.toUpperCase(), known) <= maxDistance
+  );
 };
 
 /**
  * Counts the letters that have to be inserted, removed, replaced or swapped with the next one (Damerau–Levenshtein
  * distance).
  */
-function slips(from: string, to: string): number {
+function editDistance(from: string, to: string): number {
   let [before, row] = [[] as number[], Array.from({ length: to.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= from.length; i += 1) {
     const next = [i];

@@ -3,13 +3,13 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Actor, actorReaches, type MemberLevel, tokenName } from "./actor";
-import { proveAnswer } from "./answer";
 import { database, withSlot } from "./database";
 import { databaseFailure } from "./database-errors";
 import { env } from "./env";
 import { type ErrorCode, Failure } from "./errors";
-import { proveFailure } from "./fails";
+import { assertDeclaredFailure } from "./fails";
 import { checkInput } from "./input";
+import { assertMatchesOutput } from "./output-check";
 import { withoutStatementValues } from "./statement-values";
 import { traced } from "./tracing";
 import { transact } from "./transact";
@@ -106,8 +106,8 @@ export function execute<Input extends z.ZodType, Output>(
   caller: Caller,
   raw: unknown,
 ): Promise<Output> {
-  const told = { "operation.kind": operation.kind, "request.id": caller.requestId };
-  return traced(operation.summary, told, () => perform(operation, caller, raw));
+  const attributes = { "operation.kind": operation.kind, "request.id": caller.requestId };
+  return traced(operation.summary, attributes, () => perform(operation, caller, raw));
 }
 
 async function perform<Input extends z.ZodType, Output>(
@@ -120,12 +120,12 @@ async function perform<Input extends z.ZodType, Output>(
   const input = checkInput(operation.input, raw, caller.locale);
   const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
   try {
-    const answer = await runAs(operation.kind, run);
-    if (env().DEV_CHECK_ANSWERS) proveAnswer(operation, answer);
-    return answer;
+    const result = await runInDatabase(operation.kind, run);
+    if (env().DEV_CHECK_ANSWERS) assertMatchesOutput(operation, result);
+    return result;
   } catch (error) {
     const failure = databaseFailure(error) ?? withoutStatementValues(error);
-    if (env().DEV_CHECK_ANSWERS) proveFailure(operation, failure);
+    if (env().DEV_CHECK_ANSWERS) assertDeclaredFailure(operation, failure);
     throw failure;
   }
 }
@@ -145,7 +145,7 @@ export function memberActor(actor: Actor): Extract<Actor, { kind: "member" }> {
   return actor;
 }
 
-function runAs<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): Promise<T> {
+function runInDatabase<T>(kind: Operation["kind"], run: (db: Database) => Promise<T>): Promise<T> {
   if (kind === "job") return run(database());
   return withSlot(() => (kind === "query" ? run(database()) : transact(database(), run)));
 }

@@ -6,37 +6,38 @@ import { makeFolder } from "@/db/folder";
 import { ConfigurationError } from "./env";
 import { log } from "./log";
 
-type Own = {
+type StoredSecrets = {
   /** The file in which the secrets are kept; null if the configuration provides its own. */
   file: string | null;
   isNew: boolean;
   variables: Record<string, string>;
 };
 
-type Source = Record<string, string | undefined>;
+type Environment = Record<string, string | undefined>;
 
-const none: Own = { file: null, isNew: false, variables: {} };
+const noSecrets: StoredSecrets = { file: null, isNew: false, variables: {} };
 
 /**
  * Returns the secrets of an installation that was given none: created once and kept beside its data, in a file that
  * only its owner may read. Creates none if there is an auth server or NEXTAUTH_SECRET is set. Throws ConfigurationError
  * if they cannot be stored.
  */
-export const ownSecrets = (source: Source): Own => secretsOf(source, !source.NEXTAUTH_SECRET?.trim());
+export const loadOwnSecrets = (source: Environment): StoredSecrets =>
+  loadSecrets(source, !source.NEXTAUTH_SECRET?.trim());
 
 /** Returns the secrets for a command-line command, which creates them only in production, where they are required. */
-export const secretsForCommand = (source: Source): Own =>
-  secretsOf(source, source.NODE_ENV === "production" && !source.NEXTAUTH_SECRET?.trim());
+export const loadSecretsForCommand = (source: Environment): StoredSecrets =>
+  loadSecrets(source, source.NODE_ENV === "production" && !source.NEXTAUTH_SECRET?.trim());
 
-function secretsOf({ AUTH_URL, DATA_DIR }: Source, isMaking: boolean): Own {
-  if (AUTH_URL?.trim()) return none;
+function loadSecrets({ AUTH_URL, DATA_DIR }: Environment, mayCreate: boolean): StoredSecrets {
+  if (AUTH_URL?.trim()) return noSecrets;
   const folder = path.resolve(/* turbopackIgnore: true */ DATA_DIR?.trim() || ".data");
   const file = path.join(/* turbopackIgnore: true */ folder, "secrets.env");
   try {
-    const isKept = existsSync(/* turbopackIgnore: true */ file);
-    if (!isKept && !isMaking) return none;
-    const isNew = !isKept && keep(folder, file);
-    return { file, isNew, variables: variablesIn(file) };
+    const isStored = existsSync(/* turbopackIgnore: true */ file);
+    if (!isStored && !mayCreate) return noSecrets;
+    const isNew = !isStored && storeNewSecrets(folder, file);
+    return { file, isNew, variables: readVariables(file) };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new ConfigurationError([
@@ -45,19 +46,19 @@ function secretsOf({ AUTH_URL, DATA_DIR }: Source, isMaking: boolean): Own {
   }
 }
 
-const text =
+const newFileText =
   () => `# Generated at the first start. Keep a copy apart from the backups: encrypted values can be read only with these.
 NEXTAUTH_SECRET=${randomBytes(32).toString("hex")}
 BANK_JWT_KEY=${randomBytes(32).toString("hex")}
 `;
 
 /** Writes the file atomically; returns false if another process has written it first. */
-function keep(folder: string, file: string): boolean {
+function storeNewSecrets(folder: string, file: string): boolean {
   makeFolder(folder);
   // Not named by the process id, because processes of two containers that share the folder can have the same id.
   const draft = `${file}.${randomUUID()}`;
   try {
-    writeFileSync(/* turbopackIgnore: true */ draft, text(), { mode: 0o600, flag: "wx", flush: true });
+    writeFileSync(/* turbopackIgnore: true */ draft, newFileText(), { mode: 0o600, flag: "wx", flush: true });
     linkSync(/* turbopackIgnore: true */ draft, file);
     return true;
   } catch (error) {
@@ -68,13 +69,13 @@ function keep(folder: string, file: string): boolean {
   }
 }
 
-function variablesIn(file: string): Record<string, string> {
+function readVariables(file: string): Record<string, string> {
   const { NEXTAUTH_SECRET, BANK_JWT_KEY } = parseEnv(readFileSync(/* turbopackIgnore: true */ file, "utf8"));
   return { ...(NEXTAUTH_SECRET && { NEXTAUTH_SECRET }), ...(BANK_JWT_KEY && { BANK_JWT_KEY }) };
 }
 
 /** Logs where the secrets are kept. */
-export function tellOf({ file, isNew }: Own): void {
+export function logSecretsFile({ file, isNew }: StoredSecrets): void {
   if (isNew) log.warn({ file }, `secrets were generated and stored in ${file}: keep a copy of this file`);
   else if (file) log.info({ file }, "using the secrets in this file");
 }

@@ -20,7 +20,7 @@ export const cursorOf = <Key extends z.ZodType>(key: Key) =>
   z
     .string()
     .transform((text, context): z.output<Key> => {
-      const parsed = key.safeParse(decode(text));
+      const parsed = key.safeParse(decodeCursor(text));
       if (parsed.success) return parsed.data;
       context.addIssue({ code: "custom", message: "cursor" });
       return z.NEVER;
@@ -30,9 +30,9 @@ export const cursorOf = <Key extends z.ZodType>(key: Key) =>
 /** The input fields of a list that is ordered by id. */
 export const pagedById = { limit: pageLimit(200), cursor: cursorOf(z.tuple([identifier])) };
 
-export type AskedById = { limit: number; cursor?: [id: string] };
+export type PageByIdInput = { limit: number; cursor?: [id: string] };
 
-const decode = (text: string): unknown => {
+const decodeCursor = (text: string): unknown => {
   try {
     return JSON.parse(Buffer.from(text, "base64url").toString("utf8"));
   } catch {
@@ -44,7 +44,7 @@ const decode = (text: string): unknown => {
 export function pageOf<T>(rows: T[], limit: number, keyOf: (row: T) => unknown[]): Page<T> {
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? encoded(keyOf(last)) : null };
+  return { items, nextCursor: rows.length > limit && last ? encodeCursor(keyOf(last)) : null };
 }
 
 /** Makes a page of a list that is ordered by id. */
@@ -60,7 +60,7 @@ export function pageOfSearch<T>(
 ): Page<T> {
   const page = pageOf(rows, limit, keyOf);
   if (page.nextCursor || !stoppedAt) return page;
-  return { items: page.items, nextCursor: encoded(keyOf(stoppedAt)), isSearchCut: true };
+  return { items: page.items, nextCursor: encodeCursor(keyOf(stoppedAt)), isSearchCut: true };
 }
 
-const encoded = (key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");
+const encodeCursor = (key: unknown[]) => Buffer.from(JSON.stringify(key)).toString("base64url");

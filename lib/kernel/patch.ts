@@ -23,8 +23,8 @@ export function assertSeen(row: object, patch: object, seen: Record<string, unkn
   const [stored, given] = [new Map(Object.entries(row)), new Map(Object.entries(patch))];
   const isUnseen = ([name, value]: [string, unknown]) =>
     stored.has(name) &&
-    !isAlike(stored.get(name), value) &&
-    !(given.has(name) && isAlike(stored.get(name), given.get(name)));
+    !isSameJson(stored.get(name), value) &&
+    !(given.has(name) && isSameJson(stored.get(name), given.get(name)));
   const names = Object.entries(seen ?? {})
     .filter(isUnseen)
     .map(([name]) => name);
@@ -36,5 +36,5 @@ export function assertSeen(row: object, patch: object, seen: Record<string, unkn
 }
 
 /** Compares values as JSON carries them, where dates are strings and undefined becomes null. */
-const isAlike = (one: unknown, other: unknown) =>
+const isSameJson = (one: unknown, other: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));

@@ -4,8 +4,8 @@ import { startPeriodicJobs } from "./periodic";
 
 test("a periodic job runs again after a failure, never twice at once, and not after it was stopped", async () => {
   let runs = 0;
-  let atOnce = 0;
-  let mostAtOnce = 0;
+  let concurrent = 0;
+  let maxConcurrent = 0;
   const enough = Promise.withResolvers<void>();
   const stop = startPeriodicJobs([
     {
@@ -13,10 +13,10 @@ test("a periodic job runs again after a failure, never twice at once, and not af
       everyMs: 1,
       run: async () => {
         runs += 1;
-        atOnce += 1;
-        mostAtOnce = Math.max(mostAtOnce, atOnce);
+        concurrent += 1;
+        maxConcurrent = Math.max(maxConcurrent, concurrent);
         await delay(5);
-        atOnce -= 1;
+        concurrent -= 1;
         if (runs === 3) enough.resolve();
         if (runs === 1) throw new Error("the first run fails");
       },
@@ -26,6 +26,6 @@ test("a periodic job runs again after a failure, never twice at once, and not af
   await stop();
   const runsAtStop = runs;
   await delay(20);
-  expect(mostAtOnce).toBe(1);
+  expect(maxConcurrent).toBe(1);
   expect(runs).toBe(runsAtStop);
 });

@@ -13,30 +13,30 @@ export type PeriodicJob = {
  * logged and the next one follows as usual. Returns a function that stops the jobs and waits for the runs in progress.
  */
 export function startPeriodicJobs(jobs: readonly PeriodicJob[]): () => Promise<void> {
-  const stops = jobs.map(startOne);
+  const stops = jobs.map(startPeriodicJob);
   return async () => {
     await Promise.all(stops.map((stop) => stop()));
   };
 }
 
-function startOne({ name, everyMs, run }: PeriodicJob): () => Promise<void> {
-  let underWay = Promise.resolve();
+function startPeriodicJob({ name, everyMs, run }: PeriodicJob): () => Promise<void> {
+  let currentRun = Promise.resolve();
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  const plan = () => {
+  const scheduleNext = () => {
     timer = setTimeout(() => {
-      underWay = run()
+      currentRun = run()
         .catch((error) => log.error({ err: error, job: name }, "a periodic job failed"))
         .then(() => {
-          if (!isStopped) plan();
+          if (!isStopped) scheduleNext();
         });
     }, everyMs);
     timer.unref();
   };
-  plan();
+  scheduleNext();
   return async () => {
     isStopped = true;
     clearTimeout(timer);
-    await underWay;
+    await currentRun;
   };
 }

@@ -21,14 +21,14 @@ export async function pinnedRequest(
   url: URL,
   { method = "GET", headers, body, allowPrivate, signal }: Call,
 ): Promise<IncomingMessage> {
-  const addresses = await orAborted(addressesOf(url.hostname, allowPrivate), signal);
+  const addresses = await orRejectOnAbort(addressesOf(url.hostname, allowPrivate), signal);
   const length = body === undefined ? {} : { "content-length": Buffer.byteLength(body) };
   const options: RequestOptions = {
     method,
     headers: { ...headers, ...length },
     agent: false,
     signal,
-    lookup: pinned(addresses),
+    lookup: lookupReturning(addresses),
   };
   const request = url.protocol === "https:" ? secureRequest(url, options) : plainRequest(url, options);
   return new Promise((resolve, reject) => {
@@ -36,7 +36,7 @@ export async function pinnedRequest(
   });
 }
 
-const orAborted = <T>(work: Promise<T>, signal: AbortSignal) =>
+const orRejectOnAbort = <T>(work: Promise<T>, signal: AbortSignal) =>
   Promise.race([
     work,
     new Promise<never>((_, reject) => {
@@ -47,7 +47,7 @@ const orAborted = <T>(work: Promise<T>, signal: AbortSignal) =>
   ]);
 
 /** A lookup function that always returns the checked addresses, so that a DNS name cannot change after the check. */
-const pinned =
+const lookupReturning =
   (addresses: Address[]): LookupFunction =>
   (_, { all }, callback) => {
     const [first] = addresses;

@@ -1,8 +1,8 @@
 /** Small enough for the 65,535 parameters of a statement, whatever the number of columns. */
-const most = 1000;
+const maxRows = 1000;
 
 /** Splits rows into portions that fit into one statement each, in their order. */
 export const portionsOf = <Row>(rows: readonly Row[]): Row[][] =>
-  Array.from({ length: Math.ceil(rows.length / most) }, (_, index) =>
-    rows.slice(index * most, (index + 1) * most),
+  Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
+    rows.slice(index * maxRows, (index + 1) * maxRows),
   );

@@ -1,9 +1,9 @@
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP, isIPv6 } from "node:net";
 import { Failure } from "./errors";
-import { isOwnName } from "./own-names";
+import { isLocalHostName } from "./local-host-names";
 
-const v4 = new BlockList();
+const nonPublicV4 = new BlockList();
 for (const [network, bits] of [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -21,26 +21,26 @@ for (const [network, bits] of [
   ["224.0.0.0", 4],
   ["240.0.0.0", 4],
 ] as const)
-  v4.addSubnet(network, bits, "ipv4");
+  nonPublicV4.addSubnet(network, bits, "ipv4");
 
 /** In IPv6 only this range is routed publicly; mapped, translated (NAT64) and local addresses lie outside it. */
-const global = new BlockList();
-global.addSubnet("2000::", 3, "ipv6");
+const routedV6 = new BlockList();
+routedV6.addSubnet("2000::", 3, "ipv6");
 
 /** Parts of it that embed other addresses (Teredo, 6to4) or are reserved for documentation. */
-const special = new BlockList();
+const specialV6 = new BlockList();
 for (const [network, bits] of [
   ["2001::", 23],
   ["2001:db8::", 32],
   ["2002::", 16],
   ["3fff::", 20],
 ] as const)
-  special.addSubnet(network, bits, "ipv6");
+  specialV6.addSubnet(network, bits, "ipv6");
 
 /** Returns whether an IP address is publicly reachable (IANA's registers of special-purpose addresses, RFC 6890). */
 export function isPublicAddress(address: string): boolean {
-  if (isIPv6(address)) return global.check(address, "ipv6") && !special.check(address, "ipv6");
-  return isIP(address) === 4 && !v4.check(address, "ipv4");
+  if (isIPv6(address)) return routedV6.check(address, "ipv6") && !specialV6.check(address, "ipv6");
+  return isIP(address) === 4 && !nonPublicV4.check(address, "ipv4");
 }
 
 export type Address = { address: string; family: number };
@@ -51,12 +51,12 @@ export type Address = { address: string; family: number };
  */
 export async function addressesOf(hostname: string, allowPrivate: boolean): Promise<Address[]> {
   const host = hostname.replace(/^\[|\]$/g, "");
-  if (!allowPrivate && isOwnName(host)) throw refused("private_address");
+  if (!allowPrivate && isLocalHostName(host)) throw addressFailure("private_address");
   const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
-  if (found.length === 0) throw refused("host_not_found");
+  if (found.length === 0) throw addressFailure("host_not_found");
   if (!allowPrivate && !found.every(({ address }) => isPublicAddress(address)))
-    throw refused("private_address");
+    throw addressFailure("private_address");
   return found;
 }
 
-const refused = (detail: string) => new Failure("validation_error", { detail });
+const addressFailure = (detail: string) => new Failure("validation_error", { detail });

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { nameAnswers } from "./request-id";
+import { addRequestIds } from "./request-id";
 
 const plain = (response: ServerResponse) => response.end("plain");
 const redirect = (response: ServerResponse) => response.writeHead(308, { location: "/there" }).end();
@@ -17,7 +17,7 @@ test.each([
   ["has no odd one", redirect, { "x-request-id": "a b" }, /^[0-9a-f-]{36}$/],
   ["keeps what its handler named it", named, { "x-request-id": "order-2026-0001" }, /^named-by-its-handler$/],
 ])("a response %s", async (_, answer, headers, id) => {
-  nameAnswers();
+  addRequestIds();
   const server = createServer((_request, response) => answer(response));
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

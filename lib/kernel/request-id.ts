@@ -2,7 +2,7 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { v7 } from "uuid";
 
-const header = "x-request-id";
+const requestIdHeader = "x-request-id";
 
 /** Returns the id of a request for responses and the log: the given one if it is well-formed, otherwise a new one. */
 export const requestIdFrom = (given: string | null | undefined): string =>
@@ -12,14 +12,15 @@ export const requestIdFrom = (given: string | null | undefined): string =>
  * Gives every response of the process an id from now on, also those that Next sends without calling our code: files,
  * and redirects that remove a trailing slash.
  */
-export function nameAnswers(): void {
+export function addRequestIds(): void {
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
     // Not earlier, because Next appends a handler's headers to those that are set already.
     response.writeHead = (...head: unknown[]) => {
-      const isNamed = response.headersSent || response.hasHeader(header);
-      if (!isNamed) response.setHeader(header, requestIdFrom([request.headers[header]].flat()[0]));
+      const hasRequestId = response.headersSent || response.hasHeader(requestIdHeader);
+      if (!hasRequestId)
+        response.setHeader(requestIdHeader, requestIdFrom([request.headers[requestIdHeader]].flat()[0]));
       return writeHead(...head);
     };
   });

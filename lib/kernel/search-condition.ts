@@ -1,13 +1,13 @@
 import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
-import { type SearchedWord, searchedWords, unsearched } from "@/lib/values/search";
+import { ignoredCharacters, type SearchedWord, searchedWords } from "@/lib/values/search";
 
 /** A table with a folded `search` column that has a trigram index, and with a plain index in the order of its list. */
-type Searched = PgTable & { id: PgColumn; search: PgColumn };
+type SearchedTable = PgTable & { id: PgColumn; search: PgColumn };
 
 /** A term counts as rare if at most this many records contain it. */
-export const rareAtMost = 2000;
+export const maxRareRecords = 2000;
 
 /**
  * How a list finds the records of a search: either a condition for the few records that the index returned (`isEmpty`
@@ -23,26 +23,26 @@ export type Search<Columns> = { isOneOfFew: SQL; isEmpty: boolean } | { matches:
  */
 export async function searchOf(
   db: Database,
-  table: Searched,
+  table: SearchedTable,
   q: string | null | undefined,
   scope: SQL | undefined,
 ): Promise<Search<{ search: SQLWrapper }> | undefined> {
   const words = searchedWords(q);
   if (words.length === 0) return undefined;
-  const walk = { matches: ({ search }: { search: SQLWrapper }) => holds(search, words) };
+  const walk = { matches: ({ search }: { search: SQLWrapper }) => containsWordsUnindexed(search, words) };
   if (!hasTrigram(words)) return walk;
   const found = await db
     .select({ id: table.id })
     .from(table)
     .where(and(contains(table.search, q), scope))
-    .limit(rareAtMost + 1);
-  return found.length > rareAtMost ? walk : ofFew(table.id, found);
+    .limit(maxRareRecords + 1);
+  return found.length > maxRareRecords ? walk : searchOfFew(table.id, found);
 }
 
 /** Returns the condition that a record contains the words of `q`, for callers that read all matching records. */
-export async function containing(
+export async function searchConditionOf(
   db: Database,
-  table: Searched,
+  table: SearchedTable,
   q: string | null | undefined,
   scope: SQL | undefined,
 ): Promise<SQL | undefined> {
@@ -51,14 +51,14 @@ export async function containing(
 }
 
 /** Widens a search to records whose columns fulfil another condition. */
-export const orElse = <Table extends Columns, Columns>(
+export const widenSearch = <Table extends Columns, Columns>(
   search: Search<Columns>,
   table: Table,
-  meets: (record: Columns) => SQL,
+  alsoMatches: (record: Columns) => SQL,
 ): Search<Columns> =>
   "matches" in search
-    ? { matches: (record) => or(search.matches(record), meets(record))! }
-    : { isOneOfFew: or(search.isOneOfFew, meets(table))!, isEmpty: false };
+    ? { matches: (record) => or(search.matches(record), alsoMatches(record))! }
+    : { isOneOfFew: or(search.isOneOfFew, alsoMatches(table))!, isEmpty: false };
 
 /** Returns a search as a condition on a table, for callers that do not page. */
 export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): SQL =>
@@ -68,10 +68,10 @@ export const conditionOf = <Columns>(search: Search<Columns>, table: Columns): S
  * Returns the condition that a folded text contains the words of `searchedWords`; no index supports it. It compares in
  * the collation "C", because comparing by the rules of a language takes PostgreSQL fifteen times as long.
  */
-export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =>
+export const containsWordsUnindexed = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =>
   and(
     ...words.map((word) => {
-      const text = isSure(word) ? search : sql`translate(${search}, ${unsearched}::text, '')`;
+      const text = isExactPattern(word) ? search : sql`translate(${search}, ${ignoredCharacters}::text, '')`;
       return sql`strpos(${text} collate "C", ${word.term}::text) > 0`;
     }),
   ) ?? sql`true`;
@@ -80,10 +80,10 @@ export const holds = (search: SQLWrapper, words: readonly SearchedWord[]): SQL =
  * Whether matching the pattern proves that the word is there: the word contains none of the characters that a search
  * ignores.
  */
-const isSure = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
+const isExactPattern = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
 
 /**
- * Returns the condition of `holds` for `q` as typed, with patterns that the trigram index can look up; undefined if `q`
+ * Returns the condition of `containsWordsUnindexed` for `q` as typed, with patterns that the trigram index can look up; undefined if `q`
  * is empty.
  */
 export const contains = (search: SQLWrapper, q: string | null | undefined): SQL | undefined =>
@@ -91,25 +91,26 @@ export const contains = (search: SQLWrapper, q: string | null | undefined): SQL 
 
 /** Returns the condition of `contains` for words of `searchedWords`. */
 export function containsWords(search: SQLWrapper, words: readonly SearchedWord[]): SQL | undefined {
-  const unsure = words.filter((word) => !isSure(word));
-  const mayHold = words.map(({ pattern }) => sql`${search} like ${pattern}`);
-  return and(...mayHold, unsure.length > 0 ? holds(search, unsure) : undefined);
+  const inexact = words.filter((word) => !isExactPattern(word));
+  const mayContain = words.map(({ pattern }) => sql`${search} like ${pattern}`);
+  return and(...mayContain, inexact.length > 0 ? containsWordsUnindexed(search, inexact) : undefined);
 }
 
-type Found = ReadonlyArray<{ id: unknown }>;
+type FoundIds = ReadonlyArray<{ id: unknown }>;
 
 /** Passes ids as a single parameter, however many there are. The subquery is evaluated once and not per row. */
-const listOf = (found: Found) =>
+const selectIds = (found: FoundIds) =>
   sql`select unnest(${`{${found.map(({ id }) => id).join(",")}}`}::text::uuid[])`;
 
 /** Returns the condition that a column holds one of the found ids, in a form that uses an index. */
-export const isOneOf = (column: PgColumn, found: Found): SQL => sql`${column} = any(array(${listOf(found)}))`;
+export const isOneOf = (column: PgColumn, found: FoundIds): SQL =>
+  sql`${column} = any(array(${selectIds(found)}))`;
 
 /** Returns the condition of `isOneOf` in a form for rows that are walked. */
-export const isAmong = (column: SQLWrapper, found: Found): SQL => sql`${column} in (${listOf(found)})`;
+export const isAmong = (column: SQLWrapper, found: FoundIds): SQL => sql`${column} in (${selectIds(found)})`;
 
 /** Returns a search for exactly the records found. */
-export const ofFew = (id: PgColumn, found: Found) => ({
+export const searchOfFew = (id: PgColumn, found: FoundIds) => ({
   isOneOfFew: isOneOf(id, found),
   isEmpty: found.length === 0,
 });

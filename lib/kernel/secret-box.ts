@@ -19,7 +19,7 @@ export const bankKeys = (): Keys => env().BANK_JWT_KEY;
  * Returns the keys for secrets that are not the bank's: the keys for bank tokens and, for installations without any, a
  * key derived from NEXTAUTH_SECRET.
  */
-export function ownKeys(): Keys {
+export function productKeys(): Keys {
   const { BANK_JWT_KEY: keys, NEXTAUTH_SECRET: secret } = env();
   return secret ? [...keys, Buffer.from(hkdfSync("sha256", secret, "", "secret box", 32))] : keys;
 }
@@ -44,21 +44,22 @@ export function seal(secret: string, place: string, keys = bankKeys()): string {
 }
 
 /** Returns the prefix of everything that each key has sealed, in the order of the keys. */
-export const beginningsWith = (keys: Keys) => keys.map((key) => `${version}.${keyIdOf(key)}.`);
+export const sealedPrefixes = (keys: Keys) => keys.map((key) => `${version}.${keyIdOf(key)}.`);
 
 /**
  * Decrypts a secret that was sealed for this place, with whichever configured key sealed it. Throws `no_bank_key` if
  * that key is not configured, and an error without details if the secret was tampered with.
  */
 export function unseal(envelope: string, place: string, keys = bankKeys()): string {
-  const [ofVersion, keyId, nonce, tag, sealed] = envelope.split(".");
-  if (ofVersion !== version || !nonce || !tag || sealed === undefined) throw new Error("not a sealed secret");
+  const [sealedVersion, keyId, nonce, tag, sealed] = envelope.split(".");
+  if (sealedVersion !== version || !nonce || !tag || sealed === undefined)
+    throw new Error("not a sealed secret");
   const key = keys.find((each) => keyIdOf(each) === keyId);
   if (!key) throw new Failure("no_bank_key", { detail: `the key ${keyId} is not configured` });
-  const decipher = createDecipheriv(algorithm, key, bytes(nonce), options)
+  const decipher = createDecipheriv(algorithm, key, decodeBytes(nonce), options)
     .setAAD(Buffer.from(place))
-    .setAuthTag(bytes(tag));
-  return Buffer.concat([decipher.update(bytes(sealed)), decipher.final()]).toString("utf8");
+    .setAuthTag(decodeBytes(tag));
+  return Buffer.concat([decipher.update(decodeBytes(sealed)), decipher.final()]).toString("utf8");
 }
 
 /**
@@ -67,4 +68,4 @@ export function unseal(envelope: string, place: string, keys = bankKeys()): stri
 export const isSealedWithCurrentKey = (envelope: string, keys = bankKeys()) =>
   envelope.split(".")[1] === keyIdOf(currentKey(keys));
 
-const bytes = (text: string) => Buffer.from(text, "base64url");
+const decodeBytes = (text: string) => Buffer.from(text, "base64url");

@@ -9,4 +9,4 @@ export const hashOfSecret = (secret: string) => digest(secret).toString("hex");
 export const newSecret = () => randomBytes(32).toString("base64url");
 
 /** Compares two secrets in constant time. */
-export const sameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));
+export const isSameSecret = (a: string, b: string) => timingSafeEqual(digest(a), digest(b));

@@ -1,9 +1,9 @@
-const longest = 2_000;
+const maxStatementLength = 2_000;
 
 /** Returns a statement without its literal texts and numbers, so that it may be stored outside; placeholders stay. */
 export const statementWithoutValues = (text: string): string =>
   text
-    .slice(0, longest)
+    .slice(0, maxStatementLength)
     .replace(/'[^']*('|$)/g, "?")
     .replace(/(?<![\w$.])\d+(?:\.\d+)?/g, "?");
 

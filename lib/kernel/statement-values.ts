@@ -1,8 +1,8 @@
 /** Fields in which PostgreSQL repeats values of a row or of parameters. */
-const repeating = ["detail", "where", "internal_query"];
+const fieldsWithValues = ["detail", "where", "internal_query"];
 
 /** Data exceptions: their message quotes the value that could not be read. */
-const dataException = /^22/;
+const dataExceptionPattern = /^22/;
 
 /**
  * Removes the statement's values from a database error and its causes, because they may be personal data or secrets and
@@ -10,13 +10,13 @@ const dataException = /^22/;
  */
 export function withoutStatementValues<Thrown>(thrown: Thrown): Thrown {
   const seen = new Set<unknown>();
-  const waiting: unknown[] = [thrown];
-  for (let error = waiting.pop(); error !== undefined; error = waiting.pop()) {
+  const pending: unknown[] = [thrown];
+  for (let error = pending.pop(); error !== undefined; error = pending.pop()) {
     if (!(error instanceof Error) || seen.has(error)) continue;
     seen.add(error);
-    if (isFailedQuery(error)) forgetParameters(error);
-    if (error.name === "PostgresError") forgetValues(error);
-    waiting.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
+    if (isFailedQuery(error)) removeParameters(error);
+    if (error.name === "PostgresError") removeValues(error);
+    pending.push(error.cause, ...(error instanceof AggregateError ? error.errors : []));
   }
   return thrown;
 }
@@ -27,20 +27,20 @@ type FailedQuery = Error & { query: string; params: unknown[] };
 const isFailedQuery = (error: Error): error is FailedQuery =>
   "query" in error && typeof error.query === "string" && "params" in error && Array.isArray(error.params);
 
-function forgetParameters(error: FailedQuery): void {
+function removeParameters(error: FailedQuery): void {
   changeMessage(error, `Failed query: ${error.query}`);
   error.params = [];
 }
 
-function forgetValues(error: Error): void {
-  for (const field of repeating) Reflect.deleteProperty(error, field);
-  if ("code" in error && dataException.test(String(error.code)))
+function removeValues(error: Error): void {
+  for (const field of fieldsWithValues) Reflect.deleteProperty(error, field);
+  if ("code" in error && dataExceptionPattern.test(String(error.code)))
     changeMessage(error, error.message.replace(/".*"/s, '"…"'));
 }
 
 function changeMessage(error: Error, message: string): void {
-  const { message: before, stack } = error;
+  const { message: oldMessage, stack } = error;
   error.message = message;
   // The driver makes the stack of its errors read-only.
-  Object.defineProperty(error, "stack", { value: stack?.replace(before, () => message) });
+  Object.defineProperty(error, "stack", { value: stack?.replace(oldMessage, () => message) });
 }

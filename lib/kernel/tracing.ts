@@ -29,7 +29,7 @@ const holder = globalThis as typeof globalThis & {
 };
 
 /** Turns tracing on; `begin` creates the steps. */
-export function traceWith(begin: BeginStep): void {
+export function enableTracing(begin: BeginStep): void {
   holder.__tracing = { begin, current: new AsyncLocalStorage() };
 }
 

@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Database } from "@/db/client";
 import { isRetryable } from "./database-errors";
 
-const mostAttempts = 5;
+const maxAttempts = 5;
 
 /**
  * Runs `work` in a transaction of `db`, nested if `db` is a transaction itself. After a deadlock or serialization
@@ -13,7 +13,7 @@ export async function transact<T>(db: Database, work: (tx: Database) => Promise<
   try {
     return await db.transaction(work);
   } catch (error) {
-    if (attempt === mostAttempts || !isRetryable(error)) throw error;
+    if (attempt === maxAttempts || !isRetryable(error)) throw error;
     // Waits so that the winner can take its locks; an immediate retry would hold one of them and deadlock again.
     await setTimeout(attempt * 50 * (1 + Math.random()));
     return transact(db, work, attempt + 1);

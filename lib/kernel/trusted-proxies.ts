@@ -1,7 +1,7 @@
 import { BlockList, isIP } from "node:net";
 
 /** The proxies in front of the product: a number of them, or a test of their addresses. */
-export type TrustedProxies = { count: number } | { isOne: (address: string) => boolean };
+export type TrustedProxies = { count: number } | { isProxy: (address: string) => boolean };
 
 /** Parses `2`, or addresses and networks such as `127.0.0.1, 10.0.0.0/8`. Returns null for anything else. */
 export function parseTrustedProxies(text: string): TrustedProxies | null {
@@ -10,14 +10,14 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
   for (const part of text.split(",").map((each) => each.trim())) {
     const [address = "", bits, ...rest] = part.split("/");
     const version = isIP(address);
-    const longest = version === 6 ? 128 : 32;
-    const prefix = bits === undefined ? longest : Number(bits);
-    const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && prefix <= longest);
+    const maxBits = version === 6 ? 128 : 32;
+    const prefix = bits === undefined ? maxBits : Number(bits);
+    const isPrefix = bits === undefined || (/^\d{1,3}$/.test(bits) && prefix <= maxBits);
     if (!version || !isPrefix || rest.length > 0) return null;
     list.addSubnet(address, prefix, version === 6 ? "ipv6" : "ipv4");
   }
   return {
-    isOne: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
+    isProxy: (address) => isIP(address) !== 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4"),
   };
 }
 
@@ -28,6 +28,6 @@ export function parseTrustedProxies(text: string): TrustedProxies | null {
 export function clientOf(hops: readonly string[], proxies: TrustedProxies): string | undefined {
   if ("count" in proxies) return hops.at(-1 - proxies.count) ?? hops[0];
   let index = hops.length - 1;
-  while (index > 0 && proxies.isOne(hops[index]!)) index -= 1;
+  while (index > 0 && proxies.isProxy(hops[index]!)) index -= 1;
   return hops[index];
 }

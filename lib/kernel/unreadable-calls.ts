@@ -15,19 +15,21 @@ export function isUnreadableCall(error: unknown): error is Error {
   if (!(error instanceof Error)) return false;
   if (isUnknownAction(error)) return true;
   const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line)) ?? [];
-  const first = frames.find((frame) => !isOfNode(frame));
-  return frames.length > 0 && (first === undefined || /[\\/]node_modules[\\/]next[\\/]/.test(first));
+  const firstFrame = frames.find((frame) => !isOfNode(frame));
+  return (
+    frames.length > 0 && (firstFrame === undefined || /[\\/]node_modules[\\/]next[\\/]/.test(firstFrame))
+  );
 }
 
 /** Logs only the kind of the error: the message of a JSON error quotes what was sent, perhaps a password. */
-export const noteUnreadableCall = ({ name }: Error, route?: string) =>
+export const logUnreadableCall = ({ name }: Error, route?: string) =>
   log.info({ route, type: name }, "an action was called with a request that cannot be read");
 
 /**
  * Recognizes what Next prints about a bad request in addition to calling `onRequestError`, or about an action that this
  * build does not have.
  */
-function isOfRequest([first, second, ...rest]: unknown[]): boolean {
+function isAboutRequest([first, second, ...rest]: unknown[]): boolean {
   if (rest.length > 0) return false;
   if (second !== undefined) return /⨯/.test(String(first)) && isUnreadableCall(second);
   return isUnreadableCall(first) || isOfForeignOrigin(String(first));
@@ -37,14 +39,14 @@ const isOfForeignOrigin = (text: string) =>
   text.includes("header with value ") && text.includes(" does not match `origin` header");
 
 /** Keeps Next from printing bad calls of actions with their stack; the log gets one line instead. */
-export function quietUnreadableCalls(target: Pick<Console, "error" | "warn"> = console): void {
+export function silenceUnreadableCalls(target: Pick<Console, "error" | "warn"> = console): void {
   for (const method of ["error", "warn"] as const) {
     const print = target[method].bind(target);
     target[method] = (...args: unknown[]) => {
-      if (!isOfRequest(args)) return print(...args);
+      if (!isAboutRequest(args)) return print(...args);
       // Errors printed by `console.error` also reach `onRequestError`, which logs them.
-      const unknown = args.find((each) => each instanceof Error);
-      if (method === "warn" && unknown) noteUnreadableCall(unknown);
+      const firstError = args.find((each) => each instanceof Error);
+      if (method === "warn" && firstError) logUnreadableCall(firstError);
     };
   }
 }

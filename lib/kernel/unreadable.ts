@@ -8,7 +8,7 @@ type Limits = {
 };
 
 /** More than a document of 5,000 lines or an imported table has. */
-export const mostValues = 500_000;
+export const maxValues = 500_000;
 
 /** An object or array being walked: its keys (null for an array) and the position of the next one. */
 type Step = { value: object; names: string[] | null; length: number; next: number };
@@ -20,12 +20,15 @@ type Step = { value: object; names: string[] | null; length: number; next: numbe
  */
 export function findUnreadable(
   raw: unknown,
-  { values = mostValues, depth = Number.POSITIVE_INFINITY }: Limits = {},
+  { values = maxValues, depth = Number.POSITIVE_INFINITY }: Limits = {},
 ): Unreadable | null {
   const steps: Step[] = [];
-  const found = (why: Unreadable["why"], steps: Step[]) => ({ path: steps.map(nameIn).join("."), why });
-  if (typeof raw === "string" && isUnreadable(raw)) return found("unreadable_text", []);
-  if (hasInside(raw)) steps.push(begin(raw));
+  const unreadableAt = (why: Unreadable["why"], steps: Step[]) => ({
+    path: steps.map(lastNameOf).join("."),
+    why,
+  });
+  if (typeof raw === "string" && isUnreadable(raw)) return unreadableAt("unreadable_text", []);
+  if (isContainer(raw)) steps.push(startStep(raw));
   let left = values;
   for (let step = steps.at(-1); step; step = steps.at(-1)) {
     if (step.next === step.length) {
@@ -33,28 +36,28 @@ export function findUnreadable(
       continue;
     }
     const name = step.names?.[step.next] ?? null;
-    if (name !== null && isUnreadable(name)) return found("unreadable_text", steps.slice(0, -1));
+    if (name !== null && isUnreadable(name)) return unreadableAt("unreadable_text", steps.slice(0, -1));
     const child = (step.value as Record<string | number, unknown>)[name ?? step.next];
     step.next += 1;
     left -= 1;
     if (left < 0) return { path: "", why: "too_many_values" };
-    if (typeof child === "string" && isUnreadable(child)) return found("unreadable_text", steps);
-    if (!hasInside(child)) continue;
-    if (steps.length > depth) return found("too_deep", steps);
-    steps.push(begin(child));
+    if (typeof child === "string" && isUnreadable(child)) return unreadableAt("unreadable_text", steps);
+    if (!isContainer(child)) continue;
+    if (steps.length > depth) return unreadableAt("too_deep", steps);
+    steps.push(startStep(child));
   }
   return null;
 }
 
 const isUnreadable = (text: string) => text.includes("\0") || !text.isWellFormed();
 
-const hasInside = (value: unknown): value is object =>
+const isContainer = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !ArrayBuffer.isView(value);
 
-function begin(value: object): Step {
+function startStep(value: object): Step {
   const names = Array.isArray(value) ? null : Object.keys(value);
   return { value, names, length: names ? names.length : (value as unknown[]).length, next: 0 };
 }
 
 /** The key of the value that was looked at last. */
-const nameIn = ({ names, next }: Step) => names?.[next - 1] ?? String(next - 1);
+const lastNameOf = ({ names, next }: Step) => names?.[next - 1] ?? String(next - 1);

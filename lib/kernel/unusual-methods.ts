@@ -2,9 +2,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 
 /** The header that names the method a request rewritten to OPTIONS originally had. */
-export const askedMethodHeader = "x-asked-method";
+export const originalMethodHeader = "x-asked-method";
 
-const usual = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+const usualMethods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 /**
  * Rewrites requests with unusual methods to OPTIONS from now on. The Fetch standard forbids TRACE, so Next cannot
@@ -15,10 +15,10 @@ const usual = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS
 export function acceptUnusualMethods(): void {
   subscribe("http.server.request.start", (message) => {
     const { request } = message as { request: IncomingMessage };
-    delete request.headers[askedMethodHeader];
+    delete request.headers[originalMethodHeader];
     const { method = "" } = request;
-    if (usual.has(method)) return;
-    if (method !== "TRACE") request.headers[askedMethodHeader] = method;
+    if (usualMethods.has(method)) return;
+    if (method !== "TRACE") request.headers[originalMethodHeader] = method;
     request.method = "OPTIONS";
   });
 }

@@ -8,19 +8,23 @@ vi.stubEnv("DATABASE_DIRECT_URL", "postgres://documents:second%20password@direct
 const secret = "MARKED-0123456789-MARKED-0123456789-MARKED";
 
 /** Short codes of papers, which grant nothing to people who are not signed in. */
-const opensNothing = /\/o\/|\/api\/originals\//;
+const openAddress = /\/o\/|\/api\/originals\//;
 
 const addresses = globSync("app/**/{page.tsx,route.ts}")
   .map((file) => file.replace(/^app|\/\([^)]*\)|\/[^/]*$/g, ""))
-  .filter((address) => /\[(?:token|code|secret)\]/.test(address) && !opensNothing.test(address))
+  .filter((address) => /\[(?:token|code|secret)\]/.test(address) && !openAddress.test(address))
   .sort();
 
 const withSecret = (address: string) =>
   address.replace(/\[(?:token|code|secret)\]/, secret).replace(/\[\w+\]/g, "tilda");
 
 const page = readFileSync("docs/administration.md", "utf8");
-const ofNginx = [...page.matchAll(/^ +~(\^\S+) +\S+\*\*\*;$/gm)].map(([, start = ""]) => new RegExp(start));
-const ofCaddy = (page.match(/@secret path (.+)/)?.[1] ?? "").split(" ").filter((each) => each.endsWith("/*"));
+const nginxPatterns = [...page.matchAll(/^ +~(\^\S+) +\S+\*\*\*;$/gm)].map(
+  ([, start = ""]) => new RegExp(start),
+);
+const caddyPaths = (page.match(/@secret path (.+)/)?.[1] ?? "")
+  .split(" ")
+  .filter((each) => each.endsWith("/*"));
 
 test("addresses with secrets are found among the routes", () => {
   expect(addresses).toContain("/r/[token]");
@@ -30,11 +34,11 @@ test("addresses with secrets are found among the routes", () => {
 test.each(addresses)(
   "the secret in %s is removed from the log and covered by the documented nginx and Caddy rules",
   (address) => {
-    const asked = withSecret(address);
-    expect(withoutSecrets(`GET http://localhost:3000${asked} failed`)).not.toContain(secret);
+    const addressWithSecret = withSecret(address);
+    expect(withoutSecrets(`GET http://localhost:3000${addressWithSecret} failed`)).not.toContain(secret);
     expect(withoutSecrets(address)).toBe(address);
-    expect(ofNginx.some((start) => start.test(asked))).toBe(true);
-    expect(ofCaddy.some((path) => asked.startsWith(path.slice(0, -1)))).toBe(true);
+    expect(nginxPatterns.some((start) => start.test(addressWithSecret))).toBe(true);
+    expect(caddyPaths.some((path) => addressWithSecret.startsWith(path.slice(0, -1)))).toBe(true);
   },
 );
 

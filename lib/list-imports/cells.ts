@@ -1,4 +1,4 @@
-import { dateInWords, isCalendarDate } from "@/lib/values/dates";
+import { isCalendarDate, parsePaperDate } from "@/lib/values/dates";
 import { isAccountNumber, isCorrespondentAccount, isInn } from "@/lib/values/requisites";
 
 /**
@@ -12,7 +12,7 @@ export const plainCell = (cell: string) =>
     .trim();
 
 /** What people write in place of an empty value. */
-const nothing = /^(?:[-—–.\s]*|0+|нет|н\/?д|отсутствует)$/i;
+const emptyMark = /^(?:[-—–.\s]*|0+|нет|н\/?д|отсутствует)$/i;
 
 /**
  * Returns a code without spaces, and without the «.0» of a spreadsheet's number. Empty if the cell only says that there
@@ -20,38 +20,41 @@ const nothing = /^(?:[-—–.\s]*|0+|нет|н\/?д|отсутствует)$/i;
  */
 export function codeCell(cell: string): string {
   const code = plainCell(cell).replace(/\s/g, "");
-  return nothing.test(code) ? "" : code.replace(/^(\d+)\.0+$/, "$1");
+  return emptyMark.test(code) ? "" : code.replace(/^(\d+)\.0+$/, "$1");
 }
 
 /** Returns whether a spreadsheet has rounded a long number: its last digits are lost. */
 export const isRounded = (code: string) => /^\d(?:[.,]\d+)?e\+?\d+$/i.test(code);
 
-type Mended = { value: string; isMended: boolean };
+type RestoredCode = { value: string; isMended: boolean };
 
-const asIs = (value: string): Mended => ({ value, isMended: false });
+const notMended = (value: string): RestoredCode => ({ value, isMended: false });
 
 /** Restores the lost leading zero of an INN, only if the control digits are then right. */
-export function mendInn(cell: string): Mended {
+export function mendInn(cell: string): RestoredCode {
   const inn = codeCell(cell);
-  const longer = `0${inn}`;
-  return /^(?:\d{9}|\d{11})$/.test(inn) && isInn(longer) ? { value: longer, isMended: true } : asIs(inn);
+  const withZero = `0${inn}`;
+  return /^(?:\d{9}|\d{11})$/.test(inn) && isInn(withZero)
+    ? { value: withZero, isMended: true }
+    : notMended(inn);
 }
 
 /** Restores the lost leading zero of a KPP, if the region of the INN confirms it. */
-export function mendKpp(cell: string, inn: string): Mended {
+export function mendKpp(cell: string, inn: string): RestoredCode {
   const kpp = codeCell(cell).toUpperCase();
   const isSameRegion = inn.length === 10 && inn.startsWith(`0${kpp.charAt(0)}`);
-  return /^\d{8}$/.test(kpp) && isSameRegion ? { value: `0${kpp}`, isMended: true } : asIs(kpp);
+  return /^\d{8}$/.test(kpp) && isSameRegion ? { value: `0${kpp}`, isMended: true } : notMended(kpp);
 }
 
 type Accounts = { accountNumber: string; correspondentAccount: string };
 
 /** Restores the lost leading zero of a BIK, if the keys of the accounts beside it confirm it. */
-export function mendBik(cell: string, { accountNumber, correspondentAccount }: Accounts): Mended {
+export function mendBik(cell: string, { accountNumber, correspondentAccount }: Accounts): RestoredCode {
   const bik = codeCell(cell);
-  const longer = `0${bik}`;
-  const fits = isAccountNumber(accountNumber, longer) || isCorrespondentAccount(correspondentAccount, longer);
-  return /^\d{8}$/.test(bik) && fits ? { value: longer, isMended: true } : asIs(bik);
+  const withZero = `0${bik}`;
+  const fits =
+    isAccountNumber(accountNumber, withZero) || isCorrespondentAccount(correspondentAccount, withZero);
+  return /^\d{8}$/.test(bik) && fits ? { value: withZero, isMended: true } : notMended(bik);
 }
 
 /** Splits «7700000016 / 770001001» into INN and KPP. */
@@ -65,7 +68,7 @@ export function splitInnKpp(cell: string): { inn: string; kpp: string } {
 /** Converts «01.02.2010» and «2010-02-01 00:00:00» to «2010-02-01»; returns anything else as it is. */
 export function dateCell(cell: string): string {
   const text = plainCell(cell);
-  const figures = /^\d{1,2}\.\d{1,2}\.\d{4}/.exec(text)?.[0];
-  const date = dateInWords(figures ?? text) ?? text.slice(0, 10);
+  const numericDate = /^\d{1,2}\.\d{1,2}\.\d{4}/.exec(text)?.[0];
+  const date = parsePaperDate(numericDate ?? text) ?? text.slice(0, 10);
   return isCalendarDate(date) ? date : text;
 }

@@ -44,9 +44,9 @@ const countPapers = () => database().$count(documents);
 
 test("a wrong VAT rate is refused with all rates that exist", () => {
   const { fieldErrors } = debtValues((field) => ({ number: "1", vatRate: "19 %" })[field as string] ?? "");
-  const told = fieldMessage("ru", fieldErrors.vatRate![0]!);
-  expect(told).toBe("Ставка НДС — без НДС или, в процентах: 0, 5, 7, 10, 20, 22");
-  expect(told.match(/\d+/g)).toEqual(vatRates.filter((rate) => rate !== "none"));
+  const message = fieldMessage("ru", fieldErrors.vatRate![0]!);
+  expect(message).toBe("Ставка НДС — без НДС или, в процентах: 0, 5, 7, 10, 20, 22");
+  expect(message.match(/\d+/g)).toEqual(vatRates.filter((rate) => rate !== "none"));
 });
 
 test("a table of unpaid documents is imported as issued documents with their own numbers, once", async () => {
@@ -150,19 +150,19 @@ test("rows with mistakes are reported by field, in a dry run too, and the other 
     ["failed", "period_closed"],
     ["failed", "client"],
   ];
-  const saidOf = ({ items }: Awaited<ReturnType<typeof load>>) =>
+  const outcomesOf = ({ items }: Awaited<ReturnType<typeof load>>) =>
     items.map(({ state, problem, fieldErrors }) => [
       state,
       ...(problem && problem !== "invalid" ? [problem] : []),
       ...Object.keys(fieldErrors ?? {}).toSorted(),
     ]);
-  expect(saidOf(await load(text, { dryRun: "1" }))).toEqual(expected);
+  expect(outcomesOf(await load(text, { dryRun: "1" }))).toEqual(expected);
   const done = await load(text);
-  expect(saidOf(done)).toEqual(expected);
+  expect(outcomesOf(done)).toEqual(expected);
   expect(done.items[2]!.row).toBe(4);
 
   const others = await load(`Номер;Дата;ИНН;Сумма\n101;2025-04-01;7800000027;5\n`, { dryRun: "1" });
-  expect(saidOf(others)).toEqual([["failed", "number"]]);
+  expect(outcomesOf(others)).toEqual([["failed", "number"]]);
 });
 
 test("a file without required columns, with more than 200 documents or of XML is refused", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportWords } from "@/lib/exports/columns";
 import { locales } from "@/lib/i18n/locales";
-import { clientHeadings, recognize } from "./headings";
+import { clientHeadings, recognizeHeadings } from "./headings";
 import type { ClientImportField } from "./rules";
 
 test.each(locales)("recognizes the headings of an export of clients (%s)", (locale) => {
@@ -30,5 +30,7 @@ test.each(locales)("recognizes the headings of an export of clients (%s)", (loca
     paymentTermDays: heads.paymentTerm,
     notes: heads.notes,
   };
-  expect(recognize(Object.values(exported), clientHeadings, new Map())).toEqual(Object.keys(exported));
+  expect(recognizeHeadings(Object.values(exported), clientHeadings, new Map())).toEqual(
+    Object.keys(exported),
+  );
 });

@@ -124,7 +124,7 @@ const rankOf = (patterns: readonly RegExp[], folded: string) =>
  * Returns the field of each heading; null if it is unknown. `remembered` contains choices of a person and takes
  * precedence. If two headings match one field, the better match gets it.
  */
-export function recognize<Field extends string>(
+export function recognizeHeadings<Field extends string>(
   headings: readonly string[],
   known: Headings<Field>,
   remembered: ReadonlyMap<string, Field | null>,
@@ -148,7 +148,7 @@ export function recognize<Field extends string>(
   return found;
 }
 
-const looked = 30;
+const searchedRowCount = 30;
 
 /**
  * Returns the row, among the first ones, with the most recognized headings, and the fields of its columns; null if
@@ -160,8 +160,8 @@ export function findHeading<Field extends string>(
   remembered: ReadonlyMap<string, Field | null>,
 ): { row: number; fields: (Field | null)[] } | null {
   let best: { row: number; fields: (Field | null)[]; count: number } | null = null;
-  for (const { row, cells } of rows.slice(0, looked)) {
-    const fields = recognize(cells, known, remembered);
+  for (const { row, cells } of rows.slice(0, searchedRowCount)) {
+    const fields = recognizeHeadings(cells, known, remembered);
     const count = fields.filter(Boolean).length;
     const isHeading = fields.some((field) => ["name", "inn", "innKpp", "number"].includes(field ?? ""));
     if (isHeading && count > (best?.count ?? 0)) best = { row, fields, count };

@@ -3,12 +3,16 @@ import { z } from "zod";
 import type { ImportedList } from "@/db/enums";
 import { listImports } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
-import { type AskedById, pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
+import { type PageByIdInput, pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { importRecord } from "./record";
 
 const { list, id } = listImports;
 
-async function read({ db }: Pick<Context, "db">, wanted: ImportedList, { limit, cursor }: AskedById) {
+async function listImportsOf(
+  { db }: Pick<Context, "db">,
+  wantedList: ImportedList,
+  { limit, cursor }: PageByIdInput,
+) {
   const rows = await db
     .select({
       id,
@@ -21,7 +25,7 @@ async function read({ db }: Pick<Context, "db">, wanted: ImportedList, { limit, 
       undoneAt: listImports.undoneAt,
     })
     .from(listImports)
-    .where(and(eq(list, wanted), cursor && lt(id, cursor[0])))
+    .where(and(eq(list, wantedList), cursor && lt(id, cursor[0])))
     .orderBy(desc(id))
     .limit(limit + 1);
   return pageById(rows, limit);
@@ -34,7 +38,7 @@ export const listClientImports = query(
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },
-  (context, asked) => read(context, "clients", asked),
+  (context, paging) => listImportsOf(context, "clients", paging),
 );
 
 export const listServiceImports = query(
@@ -44,7 +48,7 @@ export const listServiceImports = query(
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },
-  (context, asked) => read(context, "services", asked),
+  (context, paging) => listImportsOf(context, "services", paging),
 );
 
 export const listDebtImports = query(
@@ -54,5 +58,5 @@ export const listDebtImports = query(
     input: z.object(pagedById),
     output: pageRecord(importRecord),
   },
-  (context, asked) => read(context, "debts", asked),
+  (context, paging) => listImportsOf(context, "debts", paging),
 );

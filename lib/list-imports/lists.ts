@@ -9,27 +9,27 @@ import { debtValues } from "./debts/row";
 import { writeDebts } from "./debts/write";
 import { clientHeadings, debtHeadings, type Headings, serviceHeadings } from "./headings";
 import type { Draft, PlanContext, Planned, RowValues, Write } from "./plan";
-import { proposed } from "./record-of";
-import { type ImportField, mostDebts } from "./rules";
+import { proposedValues } from "./record-values";
+import { type ImportField, maxDebts } from "./rules";
 import { planServices, type ServiceRecord } from "./services/plan";
 import { serviceValues } from "./services/row";
 
-type Given = Parameters<typeof serviceValues>[1];
+type ServiceDefaults = Parameters<typeof serviceValues>[1];
 
 /** A list that can be imported: the fields of its columns, and how rows are read, compared and written. */
 export type ListKind<Row extends { id: string }> = {
   list: ImportedList;
   /** Required fields; of each inner list any one is enough. */
-  needed: readonly ImportField[][];
+  requiredFields: readonly ImportField[][];
   /** The message if one is missing; a key of the `fields` messages. */
-  lacks: string;
+  missingMessage: string;
   /** The largest number of rows in a file, and the message for more. */
-  most?: { rows: number; message: string };
+  rowLimit?: { rows: number; message: string };
   headings: Headings<ImportField>;
-  values: (cell: (field: ImportField) => string, given: Given) => RowValues;
+  values: (cell: (field: ImportField) => string, given: ServiceDefaults) => RowValues;
   plan: (context: PlanContext, drafts: readonly Draft[]) => Promise<Planned<Row>[]>;
   /** The number of records that are written together. */
-  together: number;
+  batchSize: number;
   /** Writes some records, both new and changed ones. */
   write: (context: Context, records: Row[]) => Promise<unknown>;
   /** Returns the event to record for each write; absent if writing records it itself. */
@@ -38,17 +38,17 @@ export type ListKind<Row extends { id: string }> = {
 
 export const clientList: ListKind<ClientRecord> = {
   list: "clients",
-  needed: [["name"]],
-  lacks: "import_no_name",
+  requiredFields: [["name"]],
+  missingMessage: "import_no_name",
   headings: clientHeadings as Headings<ImportField>,
   values: clientValues,
   plan: planClients,
-  together: 500,
+  batchSize: 500,
   write: ({ db }, records) =>
     db
       .insert(clients)
       .values(records)
-      .onConflictDoUpdate({ target: clients.id, set: proposed(clients) }),
+      .onConflictDoUpdate({ target: clients.id, set: proposedValues(clients) }),
   event: (importId, { record, before }) =>
     before
       ? {
@@ -61,17 +61,17 @@ export const clientList: ListKind<ClientRecord> = {
 
 export const serviceList: ListKind<ServiceRecord> = {
   list: "services",
-  needed: [["name"]],
-  lacks: "import_no_name",
+  requiredFields: [["name"]],
+  missingMessage: "import_no_name",
   headings: serviceHeadings as Headings<ImportField>,
   values: serviceValues,
   plan: planServices,
-  together: 500,
+  batchSize: 500,
   write: ({ db }, records) =>
     db
       .insert(services)
       .values(records)
-      .onConflictDoUpdate({ target: services.id, set: proposed(services) }),
+      .onConflictDoUpdate({ target: services.id, set: proposedValues(services) }),
   event: (importId, { record, before }) =>
     before
       ? {
@@ -87,12 +87,12 @@ export const serviceList: ListKind<ServiceRecord> = {
  */
 export const debtList: ListKind<DebtRecord> = {
   list: "debts",
-  needed: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],
-  lacks: "import_debt_columns",
-  most: { rows: mostDebts, message: "import_too_many_debts" },
+  requiredFields: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],
+  missingMessage: "import_debt_columns",
+  rowLimit: { rows: maxDebts, message: "import_too_many_debts" },
   headings: debtHeadings as Headings<ImportField>,
   values: debtValues,
   plan: planDebts,
-  together: 10,
+  batchSize: 10,
   write: writeDebts,
 };

@@ -38,21 +38,21 @@ export type PlanContext = {
   pause: (done: number) => Promise<void>;
 };
 
-type Known = { id: string };
-type Made<Row> = { record: Row; changed: string[] };
+type Identified = { id: string };
+type CheckedRecord<Row> = { record: Row; changed: string[] };
 
 type Outcome<Row> = {
   draft: Draft;
-  found: (Known & Row) | null;
-  made: { value: Made<Row> } | { fieldErrors: FieldErrors };
+  found: (Identified & Row) | null;
+  made: { value: CheckedRecord<Row> } | { fieldErrors: FieldErrors };
 };
 
 /**
  * Returns a function that decides the outcome of each row: new, changed, same or failed. Only one row may write a
  * record.
  */
-export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
-  const taken = new Map<string, number>();
+export function makePlanner<Row extends Identified>(keyOf: (record: Row) => string) {
+  const rowByKey = new Map<string, number>();
 
   return ({ draft, found, made }: Outcome<Row>): Planned<Row> => {
     const { row, label, notes } = draft;
@@ -61,9 +61,9 @@ export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
       return { item: { ...failed, problem: "invalid", fieldErrors: made.fieldErrors } };
     const { record, changed } = made.value;
     const key = found?.id ?? keyOf(record);
-    const firstRow = taken.get(key);
+    const firstRow = rowByKey.get(key);
     if (firstRow !== undefined) return { item: { ...failed, problem: "twice", firstRow } };
-    taken.set(key, row);
+    rowByKey.set(key, row);
     const common = { row, label, ...(notes.length > 0 && { notes }) };
     // No id in a dry run, where the id of a record that does not exist would mean nothing.
     if (!found) return { item: { ...common, state: "new", id: null }, write: { record, before: null } };
@@ -74,6 +74,6 @@ export function makePlanner<Row extends Known>(keyOf: (record: Row) => string) {
 }
 
 /** Returns the outcome of a row that matches more than one record: nothing is done with it. */
-export const ambiguous = ({ row, label }: Draft): Planned<never> => ({
+export const ambiguousRow = ({ row, label }: Draft): Planned<never> => ({
   item: { row, label, state: "failed", id: null, problem: "ambiguous" },
 });

@@ -33,7 +33,7 @@ export async function rememberColumns(
   const decidedAt = new Date().toISOString();
   const fields = new Map(columns.map(({ heading, field }) => [foldHeading(heading), field] as const));
   fields.delete("");
-  const chosen = new Set([...fields.values()].filter((field) => field !== null));
+  const assignedFields = new Set([...fields.values()].filter((field) => field !== null));
   if (fields.size === 0) return;
   // A field has one heading: its previous heading, from another file, is forgotten.
   await db
@@ -42,7 +42,7 @@ export async function rememberColumns(
       and(
         eq(importColumns.memberId, memberId),
         eq(importColumns.list, list),
-        chosen.size > 0 ? inArray(importColumns.field, [...chosen]) : sql`false`,
+        assignedFields.size > 0 ? inArray(importColumns.field, [...assignedFields]) : sql`false`,
       ),
     );
   await db

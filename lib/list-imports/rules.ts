@@ -45,7 +45,7 @@ export const debtImportFields = [
 ] as const;
 
 /** The largest number of papers in a file: they are issued all or none, and others wait for their numbers meanwhile. */
-export const mostDebts = 200;
+export const maxDebts = 200;
 
 export type ClientImportField = (typeof clientImportFields)[number];
 export type ServiceImportField = (typeof serviceImportFields)[number];

@@ -27,7 +27,7 @@ import type {
 
 type Input = z.output<typeof clientImportInput | typeof serviceImportInput | typeof debtImportInput>;
 
-const atOnce = 100;
+const rowsPerPause = 100;
 
 /**
  * Reads a file and imports its rows into a list in one transaction, or returns what would be done. Imports of one list
@@ -49,17 +49,17 @@ export async function runImport<Row extends { id: string }>(
     activeOrganization(context),
   ]);
   const columns = columnsOf(table, { headings: kind.headings, remembered, mapping, headingRow });
-  const missing = kind.needed.flatMap((fields) =>
+  const missing = kind.requiredFields.flatMap((fields) =>
     fields.some((field) => columns.byField.has(field)) ? [] : fields.slice(0, 1),
   );
-  if (missing.length > 0 && !dryRun) throw invalid("mapping", kind.lacks);
+  if (missing.length > 0 && !dryRun) throw invalid("mapping", kind.missingMessage);
   const today = businessToday();
   const defaultVatRate = rateOn(organization?.defaultVatRate ?? "none", today);
   const drafts = missing.length > 0 ? [] : draftsOf(kind, columns, { today, defaultVatRate });
-  if (kind.most && drafts.length > kind.most.rows) throw invalid("file", kind.most.message);
+  if (kind.rowLimit && drafts.length > kind.rowLimit.rows) throw invalid("file", kind.rowLimit.message);
   const at = new Date().toISOString();
   const pause = async (done: number) => {
-    if (done % atOnce !== 0) return;
+    if (done % rowsPerPause !== 0) return;
     report({ step: "comparing", done, all: drafts.length });
     await turn();
   };
@@ -76,7 +76,7 @@ export async function runImport<Row extends { id: string }>(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of a list'), hashtext(${kind.list}))`);
     const planned = await plan(tx);
     if (mapping) await rememberColumns(tx, actor, kind.list, columns.columns);
-    const id = await keep({ ...context, db: tx }, kind, planned, { at, fileName: file.name, report });
+    const id = await writePlanned({ ...context, db: tx }, kind, planned, { at, fileName: file.name, report });
     return answer(planned, id);
   });
 }
@@ -84,51 +84,51 @@ export async function runImport<Row extends { id: string }>(
 function draftsOf<Row extends { id: string }>(
   kind: ListKind<Row>,
   { byField, rows }: Columns,
-  given: Parameters<ListKind<Row>["values"]>[1],
+  defaults: Parameters<ListKind<Row>["values"]>[1],
 ): Draft[] {
   return rows.flatMap(({ row, cells }) => {
-    const read = kind.values((field) => {
+    const rowValues = kind.values((field) => {
       const column = byField.get(field);
       return column === undefined ? "" : (cells[column] ?? "");
-    }, given);
-    const label = read.label ?? String(read.values.name ?? "");
+    }, defaults);
+    const label = rowValues.label ?? String(rowValues.values.name ?? "");
     // Skips rows whose cells belong to no field, and totals that 1С and people write below a list.
-    if (Object.keys(read.values).length === 0 || total.test(label)) return [];
-    return [{ ...read, row, label }];
+    if (Object.keys(rowValues.values).length === 0 || totalsLabel.test(label)) return [];
+    return [{ ...rowValues, row, label }];
   });
 }
 
-const total = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
+const totalsLabel = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
 
-type Kept = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
+type WriteOptions = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
 
 /** Writes the new and changed records, with the data needed to undo them; returns null if there are none. */
-async function keep<Row extends { id: string }>(
+async function writePlanned<Row extends { id: string }>(
   context: Context,
   kind: ListKind<Row>,
   planned: Planned<Row>[],
-  { at, fileName, report }: Kept,
+  { at, fileName, report }: WriteOptions,
 ): Promise<string | null> {
   const { db, actor } = context;
-  const written = planned.filter(
+  const plannedWrites = planned.filter(
     (each): each is Planned<Row> & { write: Write<Row> } => each.write !== undefined,
   );
-  if (written.length === 0) return null;
+  if (plannedWrites.length === 0) return null;
   const importId = v7();
-  const newCount = written.filter(({ write }) => write.before === null).length;
+  const newCount = plannedWrites.filter(({ write }) => write.before === null).length;
   await db.insert(listImports).values({
     id: importId,
     list: kind.list,
     fileName,
     newCount,
-    changedCount: written.length - newCount,
+    changedCount: plannedWrites.length - newCount,
     importedBy: actorId(actor),
     importedByName: actorName(actor),
     importedAt: at,
   });
-  for (let from = 0; from < written.length; from += kind.together) {
-    report({ step: "saving", done: from, all: written.length });
-    const chunk = written.slice(from, from + kind.together);
+  for (let from = 0; from < plannedWrites.length; from += kind.batchSize) {
+    report({ step: "saving", done: from, all: plannedWrites.length });
+    const chunk = plannedWrites.slice(from, from + kind.batchSize);
     await kind.write(
       context,
       chunk.map(({ write }) => write.record),

@@ -7,7 +7,7 @@ import { clientImportFields, debtImportFields, serviceImportFields } from "./rul
 /** A column by its number, from 1, or by its heading. */
 const column = z.union([z.int().min(1).max(100), z.string().trim().min(1).max(500)]);
 
-const parsed = (value: unknown) => {
+const parseJson = (value: unknown) => {
   if (typeof value !== "string") return value;
   if (value.trim() === "") return undefined;
   try {
@@ -19,7 +19,7 @@ const parsed = (value: unknown) => {
 
 const mappingOf = <Field extends string>(fields: readonly Field[]) =>
   z.preprocess(
-    parsed,
+    parseJson,
     z
       .partialRecord(z.enum(fields as readonly [Field, ...Field[]]), column, { error: "import_mapping" })
       .optional(),

@@ -27,7 +27,7 @@ export const undoClientImport = command(
     fails: ["not_found"],
   },
   (context, { id }) =>
-    undo(context, id, {
+    undoRecords(context, id, {
       list: "clients",
       noun: "client",
       stored: (db, ids) => db.select().from(clients).where(inArray(clients.id, ids)).for("no key update"),
@@ -51,7 +51,7 @@ export const undoServiceImport = command(
     fails: ["not_found"],
   },
   (context, { id }) =>
-    undo(context, id, {
+    undoRecords(context, id, {
       list: "services",
       noun: "service",
       stored: (db, ids) => db.select().from(services).where(inArray(services.id, ids)).for("no key update"),
@@ -77,7 +77,7 @@ export const undoDebtImport = command(
   (context, { id }) => undoImport(context, id, "debts", (rows) => undoDebts(context, rows)),
 );
 
-type Kind<Stored extends { id: string; updatedAt: string }> = {
+type UndoKind<Stored extends { id: string; updatedAt: string }> = {
   list: "clients" | "services";
   noun: "client" | "service";
   stored: (db: Database, ids: string[]) => Promise<Stored[]>;
@@ -87,10 +87,10 @@ type Kind<Stored extends { id: string; updatedAt: string }> = {
 
 const chunkSize = 500;
 
-const undo = <Stored extends { id: string; updatedAt: string }>(
+const undoRecords = <Stored extends { id: string; updatedAt: string }>(
   context: Context,
   id: string,
-  kind: Kind<Stored>,
+  kind: UndoKind<Stored>,
 ): Promise<UndoneImport> =>
   undoImport(context, id, kind.list, (rows, importedAt) => undoRows(context, kind, rows, importedAt));
 
@@ -126,7 +126,7 @@ async function undoImport(
 
 async function undoRows<Stored extends { id: string; updatedAt: string }>(
   context: Context,
-  kind: Kind<Stored>,
+  kind: UndoKind<Stored>,
   rows: Row[],
   importedAt: string,
 ): Promise<Item[]> {
@@ -140,30 +140,34 @@ async function undoRows<Stored extends { id: string; updatedAt: string }>(
     ).map((record) => [record.id, record]),
   );
   const isUntouched = ({ recordId }: Row) => stored.get(recordId)?.updatedAt === importedAt;
-  const fresh = rows.filter((row) => row.before === null && isUntouched(row));
-  const removed = new Set(
+  const untouchedNewRows = rows.filter((row) => row.before === null && isUntouched(row));
+  const removedIds = new Set(
     await removeUnused(
       db,
       kind.remove,
-      fresh.map(({ recordId }) => recordId),
+      untouchedNewRows.map(({ recordId }) => recordId),
     ),
   );
-  const changed = rows.filter((row) => row.before !== null && isUntouched(row));
+  const untouchedChangedRows = rows.filter((row) => row.before !== null && isUntouched(row));
   const now = new Date().toISOString();
-  if (changed.length > 0)
+  if (untouchedChangedRows.length > 0)
     await kind.restore(
       context,
-      changed.map(({ recordId, before }) => ({ ...stored.get(recordId)!, ...before, updatedAt: now })),
+      untouchedChangedRows.map(({ recordId, before }) => ({
+        ...stored.get(recordId)!,
+        ...before,
+        updatedAt: now,
+      })),
     );
   await recordEach(
     context,
     [
-      ...[...removed].map((id) => ({
+      ...[...removedIds].map((id) => ({
         kind: `${kind.noun}.deleted` as const,
         subject: { id },
         data: nameOf(stored.get(id)),
       })),
-      ...changed.map(({ recordId, before }) => ({
+      ...untouchedChangedRows.map(({ recordId, before }) => ({
         kind: `${kind.noun}.updated` as const,
         subject: { id: recordId },
         data: { fields: Object.keys(before ?? {}) },
@@ -172,12 +176,12 @@ async function undoRows<Stored extends { id: string; updatedAt: string }>(
     "last",
   );
   return rows.map((row) => {
-    const named = { row: row.row, label: row.label, id: row.recordId };
-    if (!stored.has(row.recordId)) return { ...named, state: "kept", problem: "gone" };
-    if (!isUntouched(row)) return { ...named, state: "kept", problem: "changed_since" };
-    if (row.before === null && !removed.has(row.recordId))
-      return { ...named, state: "kept", problem: "used" };
-    return { ...named, state: "undone" };
+    const rowFacts = { row: row.row, label: row.label, id: row.recordId };
+    if (!stored.has(row.recordId)) return { ...rowFacts, state: "kept", problem: "gone" };
+    if (!isUntouched(row)) return { ...rowFacts, state: "kept", problem: "changed_since" };
+    if (row.before === null && !removedIds.has(row.recordId))
+      return { ...rowFacts, state: "kept", problem: "used" };
+    return { ...rowFacts, state: "undone" };
   });
 }
 

@@ -13,11 +13,11 @@ import { type Viewer, type Watcher, watchers } from "./hub";
 export async function endStreamsOfEnded(): Promise<void> {
   if (watchers.size === 0) return;
   // Streams opened during the query are checked next time.
-  const looked = [...watchers];
-  const viewers = looked.map(({ viewer }) => viewer);
+  const checked = [...watchers];
+  const viewers = checked.map(({ viewer }) => viewer);
   const ids = viewers.flatMap(({ sessionId }) => sessionId ?? []);
   const tokenIds = viewers.flatMap(({ tokenId }) => tokenId ?? []);
-  const [alive, good, allowed] = await withSlot(() =>
+  const [alive, validTokens, allowed] = await withSlot(() =>
     Promise.all([
       database()
         .select({ id: sessions.id })
@@ -41,13 +41,13 @@ export async function endStreamsOfEnded(): Promise<void> {
         ),
     ]),
   );
-  const open = new Set([...alive, ...good, ...allowed].map(({ id }) => id));
-  const isOver = ({ viewer }: Watcher) => needed(viewer).some((id) => !open.has(id));
-  for (const watcher of looked) if (watchers.has(watcher) && isOver(watcher)) watcher.end();
+  const validIds = new Set([...alive, ...validTokens, ...allowed].map(({ id }) => id));
+  const isOver = ({ viewer }: Watcher) => requiredIds(viewer).some((id) => !validIds.has(id));
+  for (const watcher of checked) if (watchers.has(watcher) && isOver(watcher)) watcher.end();
 }
 
 /** Returns the ids of everything that must be valid for a stream to continue. */
-const needed = ({ memberId, sessionId, tokenId }: Viewer) =>
+const requiredIds = ({ memberId, sessionId, tokenId }: Viewer) =>
   [memberId, sessionId, tokenId].flatMap((id) => id ?? []);
 
 export const streamSweep: PeriodicJob = { name: "streams", everyMs: 3_000, run: endStreamsOfEnded };

@@ -22,6 +22,6 @@ holder.__watchers ??= new Set();
 export const watchers = holder.__watchers;
 
 /** Ends all streams, because a stopping server waits for its responses to end. The pages reconnect by themselves. */
-export function endAllWatching(): void {
+export function endAllStreams(): void {
   for (const watcher of watchers) watcher.end();
 }

@@ -6,8 +6,8 @@ import { type TestDatabase, testDatabase } from "@/db/testing/database";
 import { startFaultyProxy } from "@/db/testing/faulty-proxy";
 import type { EventKind } from "@/lib/events/kinds";
 import { record, recordEach } from "@/lib/events/record";
-import { recordSitting } from "@/lib/events/record-sitting";
-import { closeDatabase, database, openDatabase, places, withSlot } from "@/lib/kernel/database";
+import { recordAutosave } from "@/lib/events/record-autosave";
+import { closeDatabase, database, openDatabase, poolUsage, withSlot } from "@/lib/kernel/database";
 import { type Caller, execute, memberActor } from "@/lib/kernel/operation";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { startSession } from "@/lib/sessions/start";
@@ -17,30 +17,30 @@ import { type Watcher, watchers } from "./hub";
 import { startListening } from "./listen";
 import { missedEvents } from "./missed";
 import type { LiveEvent } from "./schema";
-import { liveStream, mostStreams } from "./stream";
+import { liveStream, maxStreams } from "./stream";
 import { watchEvents } from "./watch";
 
 const actor = { kind: "system", name: "bank" } as const;
 const viewer = { memberId: v7(), sessionId: null };
-let own: TestDatabase;
+let testDb: TestDatabase;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  own = await testDatabase();
-  openDatabase(own.url);
+  testDb = await testDatabase();
+  openDatabase(testDb.url);
   const listening = untilResync();
-  stop = await startListening(own.url);
+  stop = await startListening(testDb.url);
   await listening;
 });
 
 afterAll(async () => {
   await stop();
   await closeDatabase();
-  await own.close();
+  await testDb.close();
 });
 
 /** Records an event in a transaction of its own. */
-async function happen(id = v7(), kind: EventKind = "payment.received"): Promise<string> {
+async function recordEvent(id = v7(), kind: EventKind = "payment.received"): Promise<string> {
   await database().transaction((db) => record({ db, actor }, kind, { id }));
   return id;
 }
@@ -57,7 +57,7 @@ function untilResync(): Promise<void> {
  * Returns the notifications of open pages while `scene` runs, up to the subject whose id it returns. Repeats the scene
  * if the connection was lost meanwhile, as when the database stalls, because pages are then told only to resync.
  */
-async function heard(scene: () => Promise<string>): Promise<LiveEvent[]> {
+async function eventsDuring(scene: () => Promise<string>): Promise<LiveEvent[]> {
   const received: LiveEvent[] = [];
   let isLost = false;
   const resync = () => {
@@ -70,7 +70,7 @@ async function heard(scene: () => Promise<string>): Promise<LiveEvent[]> {
     timeout: 250_000,
   });
   watchers.delete(watcher);
-  return isLost ? heard(scene) : received;
+  return isLost ? eventsDuring(scene) : received;
 }
 
 /** Reads a stream until all of `texts` have arrived, in any order. */
@@ -85,7 +85,7 @@ async function readUntil(stream: ReadableStream<Uint8Array>, ...texts: string[])
 
 test("open pages are notified of committed events only", async () => {
   let [undone, done] = [v7(), v7()];
-  const received = await heard(async () => {
+  const received = await eventsDuring(async () => {
     [undone, done] = [v7(), v7()];
     const attempt = () =>
       database().transaction(async (db) => {
@@ -93,7 +93,7 @@ test("open pages are notified of committed events only", async () => {
         throw new Error("changed its mind");
       });
     await expect(attempt()).rejects.toThrow("changed its mind");
-    return happen(done, "document.paid");
+    return recordEvent(done, "document.paid");
   });
   expect(received.filter(({ subjectId }) => [undone, done].includes(subjectId))).toEqual([
     { kind: "document.paid", subjectId: done, organizationId: null, at: expect.any(String) },
@@ -103,7 +103,7 @@ test("open pages are notified of committed events only", async () => {
 test("open pages are notified of each save of an editing session; a page that was away gets one event", async () => {
   const ago = Date.now() - 5 * 60_000;
   let id = v7();
-  const received = await heard(async () => {
+  const received = await eventsDuring(async () => {
     id = v7();
     const first = {
       id: v7({ msecs: ago }),
@@ -116,8 +116,10 @@ test("open pages are notified of each save of an editing session; a page that wa
       .insert(events)
       .values({ ...first, ...by });
     for (const field of ["lines", "notes"])
-      await database().transaction((db) => recordSitting({ db, actor }, "document.updated", { id }, [field]));
-    return happen();
+      await database().transaction((db) =>
+        recordAutosave({ db, actor }, "document.updated", { id }, [field]),
+      );
+    return recordEvent();
   });
   const save = { kind: "document.updated", subjectId: id, organizationId: null, at: expect.any(String) };
   expect(received.filter(({ subjectId }) => subjectId === id)).toEqual([save, save]);
@@ -132,11 +134,11 @@ test("a lost connection to the database is restored, and pages are told to reloa
         where application_name = 'documents live' and datname = current_database()`,
   );
   await resynced;
-  await heard(() => happen());
+  await eventsDuring(() => recordEvent());
 });
 
 test("pages opened before listening first succeeds are told to reload once it does", async () => {
-  const proxy = await startFaultyProxy(own.url);
+  const proxy = await startFaultyProxy(testDb.url);
   await proxy.behave({ kind: "drop" });
   const stopLate = await startListening(proxy.url);
   const resynced = untilResync();
@@ -154,12 +156,12 @@ test("a wrong moment in `since` is refused with the expected form", () => {
 test("a stream sends the build first, then events since the page was made, then new ones", async () => {
   let [before, later] = ["", ""];
   let stream = new ReadableStream<Uint8Array>();
-  await heard(async () => {
+  await eventsDuring(async () => {
     await stream.cancel();
     const since = new Date().toISOString();
-    before = await happen();
+    before = await recordEvent();
     stream = liveStream(viewer, since);
-    later = await happen();
+    later = await recordEvent();
     return later;
   });
   const text = await readUntil(stream, before, later);
@@ -183,7 +185,7 @@ test("a page that comes back gets an event of a long transaction dated before th
 
 test("a stream gives the id to resume from only after it has sent the missed events", async () => {
   const since = new Date().toISOString();
-  const subject = await happen();
+  const subject = await recordEvent();
   const text = await readUntil(liveStream(viewer, since), subject, "Z\n\n");
   const [first] = text.split("\n").filter((line) => /^(id:|data: \{"kind")/.test(line));
   const event = text.split("\n\n").find((part) => part.includes('data: {"kind"'));
@@ -194,7 +196,7 @@ test("a page that was away too long, or missed too many events, is told to reloa
   expect(await missedEvents(database(), "2020-01-01T00:00:00.000Z")).toBeNull();
   const since = new Date().toISOString();
   // Waits until all were announced, because streams that other tests open and do not read would be cut off.
-  await heard(async () => {
+  await eventsDuring(async () => {
     const ids = Array.from({ length: 1_001 }, () => v7());
     await database().transaction(async (db) => {
       for (const id of ids) await record({ db, actor }, "payment.received", { id });
@@ -226,10 +228,10 @@ test("a member has a limited number of streams at a time, counted apart from tho
   const caller = await callerAs("viewer");
   const program = { ...caller, actor: { ...memberActor(caller.actor!), token: { id: v7(), name: "1С" } } };
   const open = (by: Caller = caller) => execute(watchEvents, by, {});
-  const streams = await Promise.all(Array.from({ length: mostStreams }, () => open()));
+  const streams = await Promise.all(Array.from({ length: maxStreams }, () => open()));
   await expect(open()).rejects.toMatchObject({ code: "rate_limited", retryAfterSeconds: 30 });
   streams.push(await open(program), await open(await callerAs("viewer")));
-  expect(watchers.size).toBe(mostStreams + 2);
+  expect(watchers.size).toBe(maxStreams + 2);
   await streams.shift()?.cancel();
   streams.push(await open());
   await Promise.all(streams.map((stream) => stream.cancel()));
@@ -241,11 +243,11 @@ test.each([
   ["last", [2]],
 ] as const)("of events recorded together, pages are notified of %s", async (announce, expected) => {
   let ids: string[] = [];
-  const received = await heard(async () => {
+  const received = await eventsDuring(async () => {
     ids = [v7(), v7(), v7()];
     const inputs = ids.map((id) => ({ kind: "payment.received" as const, subject: { id } }));
     await database().transaction((db) => recordEach({ db, actor }, inputs, announce));
-    return happen();
+    return recordEvent();
   });
   const heardIds = received.map(({ subjectId }) => subjectId);
   expect(heardIds.filter((id) => ids.includes(id))).toEqual(expected.map((index) => ids[index]));
@@ -264,9 +266,9 @@ test("a stream ends with its session, and when its member is blocked", async () 
 /** Ends the streams that are over while `happens` runs during the wait for the database. */
 async function endWhile(happens: () => unknown): Promise<void> {
   const free = Promise.withResolvers<void>();
-  const busy = Array.from({ length: places().free }, () => withSlot(() => free.promise));
+  const busy = Array.from({ length: poolUsage().free }, () => withSlot(() => free.promise));
   const ended = endStreamsOfEnded();
-  expect(places().waiting).toBe(1);
+  expect(poolUsage().waiting).toBe(1);
   await happens();
   free.resolve();
   await Promise.all([...busy, ended]);

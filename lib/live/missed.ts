@@ -1,7 +1,7 @@
 import { and, asc, notInArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { events } from "@/db/schema";
-import { takenKinds } from "@/lib/events/taken-kinds";
+import { downloadKinds } from "@/lib/events/download-kinds";
 import type { LiveEvent } from "./schema";
 
 /**
@@ -9,23 +9,23 @@ import type { LiveEvent } from "./schema";
  * events do no harm.
  */
 const overlapMs = 60_000;
-const atMost = 1_000;
-const farthestMs = 24 * 3_600_000;
+const maxEvents = 1_000;
+const maxAgeMs = 24 * 3_600_000;
 
 /**
  * Returns the events since a moment (ISO 8601), oldest first; null if there are too many or the moment is too long ago.
  */
 export async function missedEvents(db: Database, since: string): Promise<LiveEvent[] | null> {
   const from = Date.parse(since) - overlapMs;
-  if (Date.now() - from > farthestMs) return null;
+  if (Date.now() - from > maxAgeMs) return null;
   const { id, kind, subjectId, organizationId } = events;
   const rows = await db
     .select({ id, kind, subjectId, organizationId })
     .from(events)
-    .where(and(sql`${id} >= ${lowestId(from)}`, notInArray(kind, [...takenKinds])))
+    .where(and(sql`${id} >= ${lowestId(from)}`, notInArray(kind, [...downloadKinds])))
     .orderBy(asc(id))
-    .limit(atMost + 1);
-  if (rows.length > atMost) return null;
+    .limit(maxEvents + 1);
+  if (rows.length > maxEvents) return null;
   return rows.map(({ id: eventId, ...event }) => ({ ...event, at: momentOf(eventId) }));
 }
 

@@ -9,11 +9,11 @@ import type { LiveEvent } from "./schema";
 
 const heartbeatMs = 20_000;
 /** In ms. The page then reconnects and is authenticated again. */
-const longestMs = 15 * 60_000;
+const maxStreamMs = 15 * 60_000;
 /** A page that does not read fast enough is disconnected; it reconnects and receives what it missed. */
-const longestQueue = 200;
+const maxQueuedTexts = 200;
 /** More pages than a person can look at; pages in the background close their streams. */
-export const mostStreams = 200;
+export const maxStreams = 200;
 const fullRetrySeconds = 30;
 
 const encoder = new TextEncoder();
@@ -34,14 +34,14 @@ const resyncText = "event: resync\ndata: {}\n\n";
  * endlessly.
  */
 export function liveStream(viewer: Viewer, since: string | undefined): ReadableStream<Uint8Array> {
-  if (streamsOf(viewer) >= mostStreams)
+  if (streamsOf(viewer) >= maxStreams)
     throw new Failure("rate_limited", { retryAfterSeconds: fullRetrySeconds });
-  let leave = () => {};
+  let stopWatching = () => {};
   return new ReadableStream<Uint8Array>(
     {
       async start(controller) {
         const end = () => {
-          leave();
+          stopWatching();
           controller.close();
         };
         const send = (text: string) => {
@@ -56,8 +56,8 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
           end,
         };
         const heartbeat = setInterval(() => send(": alive\n\n"), heartbeatMs).unref();
-        const limit = setTimeout(end, longestMs).unref();
-        leave = () => {
+        const limit = setTimeout(end, maxStreamMs).unref();
+        stopWatching = () => {
           watchers.delete(watcher);
           clearInterval(heartbeat);
           clearTimeout(limit);
@@ -69,9 +69,9 @@ export function liveStream(viewer: Viewer, since: string | undefined): ReadableS
         // Sent last: a client that was cut off before would otherwise skip what it missed.
         send(momentText(opened));
       },
-      cancel: () => leave(),
+      cancel: () => stopWatching(),
     },
-    { highWaterMark: longestQueue },
+    { highWaterMark: maxQueuedTexts },
   );
 }
 

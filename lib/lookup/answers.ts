@@ -6,10 +6,10 @@ import { database, withSlot } from "@/lib/kernel/database";
 type LookupKind = (typeof lookupKinds)[number];
 
 const dayMs = 24 * 60 * 60_000;
-const aDayAgo = () => new Date(Date.now() - dayMs).toISOString();
+const cacheCutoff = () => new Date(Date.now() - dayMs).toISOString();
 
 /** Returns the response cached within the last day by any process; `undefined` if there is none. */
-export async function rememberedAnswer(kind: LookupKind, code: string): Promise<unknown> {
+export async function readCachedAnswer(kind: LookupKind, code: string): Promise<unknown> {
   const [row] = await withSlot(() =>
     database()
       .select({ answer: lookupAnswers.answer })
@@ -18,7 +18,7 @@ export async function rememberedAnswer(kind: LookupKind, code: string): Promise<
         and(
           eq(lookupAnswers.kind, kind),
           eq(lookupAnswers.code, code),
-          gt(lookupAnswers.answeredAt, aDayAgo()),
+          gt(lookupAnswers.answeredAt, cacheCutoff()),
         ),
       ),
   );
@@ -26,7 +26,7 @@ export async function rememberedAnswer(kind: LookupKind, code: string): Promise<
 }
 
 /** Caches a response for a day and deletes older ones. */
-export async function rememberAnswer(kind: LookupKind, code: string, answer: unknown): Promise<void> {
+export async function cacheAnswer(kind: LookupKind, code: string, answer: unknown): Promise<void> {
   const answeredAt = new Date().toISOString();
   await withSlot(async () => {
     await database()
@@ -36,6 +36,6 @@ export async function rememberAnswer(kind: LookupKind, code: string, answer: unk
         target: [lookupAnswers.kind, lookupAnswers.code],
         set: { answer: sql`excluded.answer`, answeredAt },
       });
-    await database().delete(lookupAnswers).where(lt(lookupAnswers.answeredAt, aDayAgo()));
+    await database().delete(lookupAnswers).where(lt(lookupAnswers.answeredAt, cacheCutoff()));
   });
 }

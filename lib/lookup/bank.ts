@@ -16,7 +16,7 @@ export const lookUpBank = job(
   async (context, { bik }) => {
     const bank = await lookUp(
       context,
-      { kind: "bank", sent: bankAnswer, found: foundBank, map: bankOf, isKept: true },
+      { kind: "bank", answerSchema: bankAnswer, resultSchema: foundBank, map: bankOf, isCached: true },
       bik,
     );
     return { ...bank, warning: warningOf(context.locale, "bank", bank.status) };

@@ -1,7 +1,7 @@
-import { boundedText } from "@/lib/kernel/bounded-bytes";
+import { readBoundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 
 /** The reasons why the provider gave no response; each has a text in the `lookup` messages. */
 export type FailureReason =
@@ -25,11 +25,11 @@ export class ProviderError extends Error {
 }
 
 const timeoutMs = 8000;
-const maximumBytes = 1024 * 1024;
-const tooLong = () => new ProviderError("unreadable", "more than a megabyte");
+const maxBytes = 1024 * 1024;
+const tooLongError = () => new ProviderError("unreadable", "more than a megabyte");
 
 /** The provider responds 403 both to a wrong key and to an exhausted daily quota. */
-const reasonOf = (status: number): FailureReason => {
+const reasonOfStatus = (status: number): FailureReason => {
   if (status === 401) return "key";
   if (status === 403) return "limit";
   if (status === 429) return "rate";
@@ -41,7 +41,7 @@ const reasonOf = (status: number): FailureReason => {
  * ProviderError, after eight seconds at the latest.
  */
 export async function askProvider(resource: "party" | "bank", code: string, key: string): Promise<unknown> {
-  using limit = ownTimeout(timeoutMs);
+  using limit = runningTimeout(timeoutMs);
   try {
     const response = await fetch(`${env().LOOKUP_URL}/findById/${resource}`, {
       method: "POST",
@@ -56,9 +56,9 @@ export async function askProvider(resource: "party" | "bank", code: string, key:
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ProviderError(reasonOf(response.status), `status ${response.status}`);
+      throw new ProviderError(reasonOfStatus(response.status), `status ${response.status}`);
     }
-    return parse(await boundedText(response, maximumBytes, tooLong));
+    return parse(await readBoundedText(response, maxBytes, tooLongError));
   } catch (error) {
     const failure = error instanceof ProviderError ? error : new ProviderError(reasonOfError(error), error);
     log.warn(

@@ -12,19 +12,19 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { heldDeadline } from "@/lib/testing/deadline";
 import { codesUntilLimited, failureOf } from "@/lib/testing/failure";
 import { lookUpBank } from "./bank";
-import { questionsPerMinute } from "./look-up";
+import { lookupsPerMinute } from "./look-up";
 import { lookUpParty } from "./party";
 import { bankAnswerTo, partyAnswerTo } from "./testing/provider-answers";
 
-type Asked = { path: string; authorization: string | undefined; body: unknown };
+type ReceivedRequest = { path: string; authorization: string | undefined; body: unknown };
 
-let asked: Asked[] = [];
-let answer: (body: { query: string }, response: ServerResponse) => void;
+let receivedRequests: ReceivedRequest[] = [];
+let respond: (body: { query: string }, response: ServerResponse) => void;
 
 const server = createServer(async (request: IncomingMessage, response) => {
   const body = JSON.parse(await text(request));
-  asked.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
-  answer(body, response);
+  receivedRequests.push({ path: request.url ?? "", authorization: request.headers.authorization, body });
+  respond(body, response);
 });
 
 const json = (value: unknown) => (_: unknown, response: ServerResponse) =>
@@ -50,27 +50,27 @@ operateOnTestDatabase();
 let viewer: Caller;
 beforeEach(async () => {
   viewer = await callerAs("viewer");
-  asked = [];
+  receivedRequests = [];
   await database().delete(lookupAnswers);
 });
 
 test("a party is looked up with the provider's request and mapped to our fields", async () => {
-  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  respond = ({ query }, response) => json(partyAnswerTo(query))(null, response);
   const found = await execute(lookUpParty, viewer, { inn: "7707 083 893" });
   expect(found).toMatchObject({ inn: "7707083893", kpp: "773601001", status: "ACTIVE", warning: null });
-  expect(asked).toEqual([
+  expect(receivedRequests).toEqual([
     { path: "/rs/findById/party", authorization: "Token the-key", body: { query: "7707083893", count: 10 } },
   ]);
 });
 
 test("a bank is looked up with the provider's request and mapped to our fields", async () => {
-  answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
+  respond = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   expect(await execute(lookUpBank, viewer, { bik: "044525225" })).toMatchObject({
     bankName: "ПАО Сбербанк, г. Москва",
     correspondentAccount: "30101810400000000225",
     warning: null,
   });
-  expect(asked).toEqual([
+  expect(receivedRequests).toEqual([
     { path: "/rs/findById/bank", authorization: "Token the-key", body: { query: "044525225" } },
   ]);
 });
@@ -97,13 +97,13 @@ test.each([
     "The sole proprietor has closed the business.",
   ],
 ])("%s has a warning in the caller's language: %s", async (inn, state, ru, en) => {
-  answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  respond = ({ query }, response) => json(partyAnswerTo(query))(null, response);
   expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: state, warning: ru });
   expect(await execute(lookUpParty, { ...viewer, locale: "en" }, { inn })).toMatchObject({ warning: en });
 });
 
 test("an unknown state is reported as the provider sent it", async () => {
-  answer = json({ suggestions: [{ value: "X", data: { inn: "7800000027", state: { status: "ASLEEP" } } }] });
+  respond = json({ suggestions: [{ value: "X", data: { inn: "7800000027", state: { status: "ASLEEP" } } }] });
   expect((await execute(lookUpParty, viewer, { inn: "7800000027" })).warning).toContain("ASLEEP");
 });
 
@@ -116,7 +116,7 @@ test("a code with wrong control digits is not looked up", async () => {
   expect(await failureOf(execute(lookUpBank, viewer, { bik: "04452522" }))).toMatchObject({
     fields: ["bik"],
   });
-  expect(asked).toEqual([]);
+  expect(receivedRequests).toEqual([]);
 });
 
 test("a party is looked up anew each time, because its state may have changed", async () => {
@@ -124,20 +124,20 @@ test("a party is looked up anew each time, because its state may have changed", 
   const sent = (state: string) => ({
     suggestions: [{ value: "X", data: { inn, state: { status: state } } }],
   });
-  answer = json(sent("ACTIVE"));
+  respond = json(sent("ACTIVE"));
   expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: "ACTIVE", warning: null });
-  answer = json(sent("LIQUIDATING"));
+  respond = json(sent("LIQUIDATING"));
   expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({
     status: "LIQUIDATING",
     warning: "Организация в процессе ликвидации.",
   });
-  answer = status(500);
+  respond = status(500);
   expect(await failureOf(execute(lookUpParty, viewer, { inn }))).toMatchObject({ code: "lookup_failed" });
-  answer = json({ suggestions: [] });
+  respond = json({ suggestions: [] });
   expect(await failureOf(execute(lookUpParty, viewer, { inn }))).toMatchObject({ code: "not_found" });
-  answer = json(sent("ACTIVE"));
+  respond = json(sent("ACTIVE"));
   expect(await execute(lookUpParty, viewer, { inn })).toMatchObject({ status: "ACTIVE" });
-  expect(asked).toHaveLength(5);
+  expect(receivedRequests).toHaveLength(5);
   expect(await database().$count(lookupAnswers)).toBe(0);
 });
 
@@ -146,21 +146,21 @@ describe("a found bank is stored for a day", () => {
   const sberbank = { bankName: "ПАО Сбербанк, г. Москва" };
 
   beforeEach(() => {
-    answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
+    respond = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   });
 
   test("and returned without another request", async () => {
     const first = await execute(lookUpBank, viewer, { bik });
     expect(await execute(lookUpBank, viewer, { bik })).toEqual(first);
-    expect(asked).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   });
 
   test("and so is the absence of one", async () => {
-    answer = json({ suggestions: [] });
+    respond = json({ suggestions: [] });
     for (const _ of [1, 2]) {
       expect(await failureOf(execute(lookUpBank, viewer, { bik }))).toMatchObject({ code: "not_found" });
     }
-    expect(asked).toHaveLength(1);
+    expect(receivedRequests).toHaveLength(1);
   });
 
   test("and looked up again later, while older answers are deleted", async () => {
@@ -191,12 +191,12 @@ describe("a found bank is stored for a day", () => {
 });
 
 test("lookups of a member are limited per minute, and stored answers are not counted", async () => {
-  answer = status(500);
+  respond = status(500);
   const bank = (by = viewer) => execute(lookUpBank, by, { bik: "044525225" });
   const attempts = Array.from({ length: 20 }, () => () => bank());
   expect(await codesUntilLimited(attempts)).toEqual(["lookup_failed", "rate_limited"]);
-  expect(asked.length).toBeGreaterThanOrEqual(questionsPerMinute);
-  answer = ({ query }, response) => json(bankAnswerTo(query))(null, response);
+  expect(receivedRequests.length).toBeGreaterThanOrEqual(lookupsPerMinute);
+  respond = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   const other = await callerAs("viewer");
   expect(await bank(other)).toEqual(await bank());
 });
@@ -232,17 +232,17 @@ describe("a failed lookup is explained in both languages and not stored", () => 
       /Нет связи/,
     ],
   ])("after %s", async (_, failure, words) => {
-    answer = failure;
+    respond = failure;
     expect(await detailOf()).toMatch(words);
     expect(await detailOf("en")).toMatch(/register/i);
     expect(await database().$count(lookupAnswers)).toBe(0);
-    answer = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+    respond = ({ query }, response) => json(partyAnswerTo(query))(null, response);
     expect(await execute(lookUpParty, viewer, { inn: "7707083893" })).toMatchObject({ status: "ACTIVE" });
   });
 
   test("after a response that does not end within eight seconds", async () => {
     const deadline = heldDeadline();
-    answer = (_, response) => void response.write('{"suggestions":[', deadline.pass);
+    respond = (_, response) => void response.write('{"suggestions":[', deadline.pass);
     expect(await detailOf()).toMatch(/не ответил вовремя/);
     expect(deadline.given()).toEqual([8000]);
   });

@@ -5,23 +5,23 @@ import { env } from "@/lib/kernel/env";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
-import { rememberAnswer, rememberedAnswer } from "./answers";
+import { cacheAnswer, readCachedAnswer } from "./answers";
 import { askProvider, ProviderError } from "./client";
 import { failureText } from "./words";
 
 /** The number of requests per member and minute that reach the provider, which has a daily quota. */
-export const questionsPerMinute = 120;
+export const lookupsPerMinute = 120;
 
-const questions = rateLimit({ perMinute: questionsPerMinute });
+const lookupLimit = rateLimit({ perMinute: lookupsPerMinute });
 
 /** A register of the provider: the format of its responses, and their conversion. */
-type Register<Found, Sent> = {
+type Register<Result, Answer> = {
   kind: (typeof lookupKinds)[number];
-  sent: z.ZodType<Sent>;
-  found: z.ZodType<Found>;
-  map: (code: string, answer: Sent) => Found | null;
+  answerSchema: z.ZodType<Answer>;
+  resultSchema: z.ZodType<Result>;
+  map: (code: string, answer: Answer) => Result | null;
   /** Whether responses are cached for a day. */
-  isKept: boolean;
+  isCached: boolean;
 };
 
 /**
@@ -29,25 +29,25 @@ type Register<Found, Sent> = {
  * again only a day later, except for callers who ask before the first response is stored. Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason
  * as text.
  */
-export async function lookUp<Found, Sent>(
+export async function lookUp<Result, Answer>(
   { actor, locale }: Pick<Context, "actor" | "locale">,
-  { kind, sent, found, map, isKept }: Register<Found, Sent>,
+  { kind, answerSchema, resultSchema, map, isCached }: Register<Result, Answer>,
   code: string,
-): Promise<Found> {
+): Promise<Result> {
   const { LOOKUP_API_KEY: key } = env();
   if (!key) throw new Failure("no_lookup_key");
-  const before = isKept ? await rememberedAnswer(kind, code) : undefined;
+  const cached = isCached ? await readCachedAnswer(kind, code) : undefined;
   // A response cached in another shape by an earlier version is requested again.
-  const kept = found.nullable().safeParse(before);
-  if (kept.success) return known(kept.data);
-  questions.take(askerOf(actor).id);
-  const answer = await ask(locale);
-  if (isKept) await rememberAnswer(kind, code, answer);
-  return known(answer);
+  const cachedResult = resultSchema.nullable().safeParse(cached);
+  if (cachedResult.success) return orNotFound(cachedResult.data);
+  lookupLimit.take(askerOf(actor).id);
+  const answer = await askRegister(locale);
+  if (isCached) await cacheAnswer(kind, code, answer);
+  return orNotFound(answer);
 
-  async function ask(locale: Context["locale"]): Promise<Found | null> {
+  async function askRegister(locale: Context["locale"]): Promise<Result | null> {
     try {
-      const parsed = sent.safeParse(await askProvider(kind, code, key ?? ""));
+      const parsed = answerSchema.safeParse(await askProvider(kind, code, key ?? ""));
       if (!parsed.success) throw new ProviderError("unreadable", parsed.error);
       return map(code, parsed.data);
     } catch (error) {
@@ -57,7 +57,7 @@ export async function lookUp<Found, Sent>(
   }
 }
 
-function known<Found>(answer: Found | null): Found {
+function orNotFound<Result>(answer: Result | null): Result {
   if (answer === null) throw notFound();
   return answer;
 }

@@ -11,21 +11,21 @@ const unknownStatus = "UNKNOWN";
  * of an entrepreneur. Null if the provider knows none.
  */
 export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty | null {
-  const own = suggestions.filter(({ data }) => data.inn === inn);
-  const heads = own.filter(({ data }) => !data.branch_type || data.branch_type === "MAIN");
-  const among = heads.length > 0 ? heads : own;
-  const found = among.find(({ data }) => data.state?.status === "ACTIVE") ?? among[0];
+  const withInn = suggestions.filter(({ data }) => data.inn === inn);
+  const headOffices = withInn.filter(({ data }) => !data.branch_type || data.branch_type === "MAIN");
+  const candidates = headOffices.length > 0 ? headOffices : withInn;
+  const found = candidates.find(({ data }) => data.state?.status === "ACTIVE") ?? candidates[0];
   if (!found) return null;
   const { value, data } = found;
   const isCompany = data.type !== "INDIVIDUAL";
   // The name of a company is used as the register writes it, with its quotes and capitals.
-  const tidy = isCompany ? (registered: string) => registered : tidyEntrepreneurName;
+  const tidyName = isCompany ? (registered: string) => registered : tidyEntrepreneurName;
   const shortName = data.name?.short_with_opf || value || null;
   const name = data.name?.full_with_opf || shortName;
   return {
     inn,
-    name: name ? tidy(name, data.opf?.full) : inn,
-    shortName: shortName && tidy(shortName, data.opf?.short),
+    name: name ? tidyName(name, data.opf?.full) : inn,
+    shortName: shortName && tidyName(shortName, data.opf?.short),
     kpp: (isCompany && data.kpp) || null,
     ogrn: data.ogrn || null,
     address: addressOf(data.address),

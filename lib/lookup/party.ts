@@ -18,7 +18,7 @@ export const lookUpParty = job(
     // Not cached, so that a liquidation is reported on the day it is registered.
     const party = await lookUp(
       context,
-      { kind: "party", sent: partyAnswer, found: foundParty, map: partyOf, isKept: false },
+      { kind: "party", answerSchema: partyAnswer, resultSchema: foundParty, map: partyOf, isCached: false },
       inn,
     );
     return { ...party, warning: warningOf(context.locale, party.kind, party.status) };

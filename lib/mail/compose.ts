@@ -22,8 +22,8 @@ export function composeEmail(email: Email): Promise<Buffer> {
     messageId,
     from: { name: from.name ?? "", address: from.address },
     ...(replyTo && { replyTo: { name: "", address: replyTo } }),
-    to: to.map(bare),
-    cc: cc.map(bare),
+    to: to.map(addressOnly),
+    cc: cc.map(addressOnly),
     subject,
     text,
     html: emailHtml(text, pictures),
@@ -52,4 +52,4 @@ export function composeEmail(email: Email): Promise<Buffer> {
 }
 
 /** An object, because nodemailer would parse a string as a list of addresses. */
-const bare = (address: string) => ({ name: "", address });
+const addressOnly = (address: string) => ({ name: "", address });

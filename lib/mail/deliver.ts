@@ -9,18 +9,18 @@ import { handOver } from "./send";
 export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;
 
 /** An e-mail without a sender; `organization` is the sender's name unless the configuration has one. */
-type Unsigned = Omit<Email, "from"> & { organization: string };
+type EmailWithoutSender = Omit<Email, "from"> & { organization: string };
 
-type Signing = { shortName: string | null; name: string; email: string | null };
+type SenderOrganization = { shortName: string | null; name: string; email: string | null };
 
 /** Returns the organization's name for the sender and its address for replies. */
-export const signedBy = ({ shortName, name, email }: Signing) => ({
+export const senderOf = ({ shortName, name, email }: SenderOrganization) => ({
   organization: shortName ?? name,
   replyTo: email,
 });
 
 /** Composes an e-mail and hands it to the mail server. A failure is returned as an outcome. */
-export async function deliver({ server, from }: MailAccount, email: Unsigned): Promise<Outcome> {
+export async function deliver({ server, from }: MailAccount, email: EmailWithoutSender): Promise<Outcome> {
   const { to, cc, organization } = email;
   const bytes = await composeEmail({ ...email, from: { ...from, name: from.name ?? organization } });
   try {

@@ -1,6 +1,6 @@
 import { type Html, html } from "@/lib/print/html/escape";
 
-const address = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
+const urlPattern = /https?:\/\/[^\s<>"]*[^\s<>".,:;!?)»]/g;
 
 /** An image in an e-mail, placed after the paragraph that contains `below`, with `caption` under it. */
 export type Picture = { name: string; bytes: Uint8Array; below: string; caption?: string };
@@ -32,12 +32,12 @@ const captionOf = (caption?: string): Html[] => (caption ? [html`<br>${caption}`
 const linesOf = (paragraph: string): Html[] =>
   paragraph
     .split("\n")
-    .flatMap((line, index) => (index === 0 ? linked(line) : [html`<br>`, ...linked(line)]));
+    .flatMap((line, index) => (index === 0 ? withLinks(line) : [html`<br>`, ...withLinks(line)]));
 
-function linked(line: string): Html[] {
+function withLinks(line: string): Html[] {
   const parts: Html[] = [];
   let end = 0;
-  for (const { 0: found, index } of line.matchAll(address)) {
+  for (const { 0: found, index } of line.matchAll(urlPattern)) {
     parts.push(html`${line.slice(end, index)}<a href="${found}">${found}</a>`);
     end = index + found.length;
   }

@@ -9,7 +9,7 @@ type SmtpError = Error & {
   responseCode?: number;
 };
 
-const longestWords = 500;
+const maxReplyLength = 500;
 
 /**
  * Converts an error of a mail connection. Once a byte of the e-mail was sent, only the server's own reply tells whether
@@ -18,7 +18,7 @@ const longestWords = 500;
 export function mailErrorOf(error: unknown, hasBegun: boolean): MailError {
   const { code, originalCode, command, response, responseCode }: Partial<SmtpError> =
     error instanceof Error ? error : {};
-  const said = response?.replace(/\s+/g, " ").trim().slice(0, longestWords) || null;
+  const said = response?.replace(/\s+/g, " ").trim().slice(0, maxReplyLength) || null;
   const failure = (reason: FailureReason) => new MailError(reason, said, error);
   if (code === "EAUTH" || code === "ENOAUTH") return failure("login");
   if (code === "ETLS" || /CERT|SSL|TLS/.test(originalCode ?? "")) return failure("insecure");

@@ -15,13 +15,13 @@ export const outcomeSchema = z.discriminatedUnion("state", [
 export type Outcome = z.infer<typeof outcomeSchema>;
 
 /** Returns the outcome of an e-mail that could not be composed. */
-export function unmade(emailId: string, error: unknown): Outcome {
+export function composeFailure(emailId: string, error: unknown): Outcome {
   log.error({ err: error, emailId }, "an e-mail could not be created");
-  return failed("unmade");
+  return failedOutcome("unmade");
 }
 
 /** Returns the outcome of an e-mail that was never handed to the mail server and certainly did not go out. */
-export const failed = (reason: "too_large" | "unmade" | "cancelled" | "withdrawn"): Outcome => ({
+export const failedOutcome = (reason: "too_large" | "unmade" | "cancelled" | "withdrawn"): Outcome => ({
   state: "failed",
   reason,
   said: null,

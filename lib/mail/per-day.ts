@@ -5,7 +5,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import type { Kept } from "./kept";
+import type { EmailTable } from "./stored-emails";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -18,7 +18,7 @@ export async function assertMaySend({ db, actor }: Pick<Context, "db" | "actor">
   if (!memberId) return;
   // Serializes concurrent e-mails of one member, so that each of them is counted.
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`emails of ${memberId}`}, 0))`);
-  const sentFrom = (table: Kept) =>
+  const sentFrom = (table: EmailTable) =>
     db
       .select({ createdAt: table.createdAt })
       .from(table)

@@ -18,7 +18,7 @@ export type Receipt = { said: string; refused: string[] };
 
 type TimeLimits = { connectMs: number; greetMs: number; silenceMs: number; wholeMs: number };
 
-const usualLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
+const defaultLimits: TimeLimits = { connectMs: 10_000, greetMs: 10_000, silenceMs: 30_000, wholeMs: 60_000 };
 
 /**
  * Hands an e-mail to the mail server, over a connection of its own. Throws MailError, whose reason tells whether the
@@ -28,7 +28,7 @@ export async function handOver(
   server: MailServer,
   { from, to }: Envelope,
   email: Buffer,
-  limits: TimeLimits = usualLimits,
+  limits: TimeLimits = defaultLimits,
 ): Promise<Receipt> {
   const connection = connectionTo(server, limits);
   const givenAddresses = new Map(to.map((address) => [transportedAddress(address), address]));
@@ -38,11 +38,11 @@ export async function handOver(
     hasBegun = true;
     yield email;
   }
-  const { failed, stop } = watch(connection, limits.wholeMs);
+  const { failed, stop } = watchForFailure(connection, limits.wholeMs);
   const conversation = async () => {
-    await open(connection, server);
+    await openConnection(connection, server);
     const sent = { from: transportedAddress(from), to: [...givenAddresses.keys()], size: email.byteLength };
-    return answer<SMTPConnection.SentMessageInfo>((done) =>
+    return promiseOf<SMTPConnection.SentMessageInfo>((done) =>
       connection.send(sent, Readable.from(bytes()), done),
     );
   };
@@ -75,7 +75,7 @@ const connectionTo = ({ host, port, isSecure, login }: MailServer, limits: TimeL
 const isThisMachine = (host: string) => /^(localhost|127(\.\d+){3}|::1)$/.test(host);
 
 /** Fails if the connection does, or if the whole exchange takes too long. */
-function watch(connection: SMTPConnection, wholeMs: number) {
+function watchForFailure(connection: SMTPConnection, wholeMs: number) {
   let timer: NodeJS.Timeout | undefined;
   const failed = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(Object.assign(new Error("too slow"), { code: "ETIMEDOUT" })), wholeMs);
@@ -85,13 +85,13 @@ function watch(connection: SMTPConnection, wholeMs: number) {
   return { failed, stop: () => clearTimeout(timer) };
 }
 
-async function open(connection: SMTPConnection, { login }: MailServer): Promise<void> {
-  await answer((done) => connection.connect((error) => done(error ?? null, undefined)));
+async function openConnection(connection: SMTPConnection, { login }: MailServer): Promise<void> {
+  await promiseOf((done) => connection.connect((error) => done(error ?? null, undefined)));
   if (!login || !connection.allowsAuth) return;
   const credentials = { user: login.user, pass: login.password };
-  await answer((done) => connection.login({ credentials }, (error) => done(error, undefined)));
+  await promiseOf((done) => connection.login({ credentials }, (error) => done(error, undefined)));
 }
 
 /** Converts a callback of nodemailer to a promise. */
-const answer = <T = void>(call: (done: (error: Error | null, result: T) => void) => void) =>
+const promiseOf = <T = void>(call: (done: (error: Error | null, result: T) => void) => void) =>
   new Promise<T>((resolve, reject) => call((error, result) => (error ? reject(error) : resolve(result))));

@@ -12,7 +12,7 @@ import { changeReconciliationStatus } from "@/lib/reconciliations/change-status"
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
 import { beginReminder } from "@/lib/reminders/begin";
 import { settleReminder } from "@/lib/reminders/settle";
-import { reminderScenario, workingDay } from "@/lib/reminders/testing/scenario";
+import { firstWorkingDayFrom, reminderScenario } from "@/lib/reminders/testing/scenario";
 import { eventsOf } from "@/lib/testing/events";
 import type { Outcome } from "./outcome";
 import { mailCaller } from "./unfinished";
@@ -66,7 +66,7 @@ async function ofReminder(): Promise<Begun> {
   const { id: clientId } = await debtor();
   await overdue(clientId, 8);
   const { organizationId } = scenario;
-  const date = workingDay(businessToday());
+  const date = firstWorkingDayFrom(businessToday());
   const reminder = await execute(beginReminder, mailCaller(), { clientId, organizationId, date });
   const reminderId = reminder!.id;
   return {

@@ -3,10 +3,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import type { reminders } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
-import type { Kept } from "./kept";
 import type { Outcome } from "./outcome";
+import type { EmailTable } from "./stored-emails";
 
-type Sent = Kept | typeof reminders;
+type SentEmailTable = EmailTable | typeof reminders;
 
 /**
  * Stores the outcome of an e-mail, in an open transaction. A reply that arrives after the e-mail was given up still
@@ -14,22 +14,22 @@ type Sent = Kept | typeof reminders;
  * the stored e-mail is then returned. Throws if it had another outcome, and `not_found` if it was deleted with its
  * subject.
  */
-export async function settle<Table extends Sent>(
+export async function settle<Table extends SentEmailTable>(
   db: Database,
   table: Table,
   id: string,
-  became: Outcome,
+  outcome: Outcome,
 ): Promise<{ letter: Table["$inferSelect"]; isNew: boolean }> {
-  const { state, said } = became;
+  const { state, said } = outcome;
   const isUnsettled = and(inArray(table.state, ["sending", "unknown"]), ne(table.state, state));
   const [letter] = await db
-    .update<Sent>(table)
+    .update<SentEmailTable>(table)
     .set({
       state,
       said,
       settledAt: new Date().toISOString(),
-      trouble: became.state === "sent" ? null : became.reason,
-      ...("refused" in table && became.state === "sent" && { refused: became.refused }),
+      trouble: outcome.state === "sent" ? null : outcome.reason,
+      ...("refused" in table && outcome.state === "sent" && { refused: outcome.refused }),
     })
     .where(and(eq(table.id, id), isUnsettled))
     .returning();
@@ -38,8 +38,8 @@ export async function settle<Table extends Sent>(
     .select()
     .from(table as PgTable)
     .where(eq(table.id, id));
-  const before = kept as Table["$inferSelect"] | undefined;
-  if (!before) throw notFound();
-  if (before.state !== state) throw new Error("the outcome of an e-mail was recorded twice");
-  return { letter: before, isNew: false };
+  const stored = kept as Table["$inferSelect"] | undefined;
+  if (!stored) throw notFound();
+  if (stored.state !== state) throw new Error("the outcome of an e-mail was recorded twice");
+  return { letter: stored, isNew: false };
 }

@@ -4,34 +4,34 @@ import type { Caller } from "@/lib/kernel/operation";
 import type { Outcome } from "./outcome";
 
 /** In ms: an older e-mail is no longer expected by anybody, as after restoring an old database. */
-const forgottenMs = 10 * 60_000;
+const forgottenAfterMs = 10 * 60_000;
 /** Longer than handing over and storing the outcome may take together. */
-const longestMs = 2 * 60_000;
+const maxHandOverMs = 2 * 60_000;
 
 /** Longer than printing, handing over and storing the outcome may take together. */
-const longestAttemptMs = 3 * 60_000;
+const maxAttemptMs = 3 * 60_000;
 
-const later = (ms: number) => new Date(Date.now() + ms);
+const fromNow = (ms: number) => new Date(Date.now() + ms);
 
 /** Returns when to check whether an e-mail was sent; by then nearly every e-mail is. */
-export const firstLook = () => later(12_000);
+export const firstCheckAt = () => fromNow(12_000);
 /** Returns when to check again an e-mail that was still being handed over at the first check. */
-export const nextLook = () => later(60_000);
+export const nextCheckAt = () => fromNow(60_000);
 
-type Written = { handedAt: string | null; createdAt: string };
+type StoredTimes = { handedAt: string | null; createdAt: string };
 
 const isOlder = (moment: string, ms: number) => Date.now() - Date.parse(moment) > ms;
 
 /** Returns whether an e-mail was stored longer ago than this, in ms: it is then no longer sent. */
-export const isForgotten = ({ createdAt }: Pick<Written, "createdAt">, afterMs = forgottenMs) =>
+export const isForgotten = ({ createdAt }: Pick<StoredTimes, "createdAt">, afterMs = forgottenAfterMs) =>
   isOlder(createdAt, afterMs);
 
 /**
  * Returns what to do with an e-mail that is not settled. If it was handed over long ago, it is given up, because
  * whether it went out is unknown.
  */
-export function nextStep(letter: Written, afterMs = forgottenMs): "wait" | "give_up" | "send" {
-  if (letter.handedAt && !isOlder(letter.handedAt, longestMs)) return "wait";
+export function nextStep(letter: StoredTimes, afterMs = forgottenAfterMs): "wait" | "give_up" | "send" {
+  if (letter.handedAt && !isOlder(letter.handedAt, maxHandOverMs)) return "wait";
   return letter.handedAt || isForgotten(letter, afterMs) ? "give_up" : "send";
 }
 
@@ -39,7 +39,7 @@ export function nextStep(letter: Written, afterMs = forgottenMs): "wait" | "give
  * Returns the moment (ISO 8601) before which an unsettled e-mail must have been stored to be certain that no process is
  * sending it or will.
  */
-export const cutOffBefore = () => later(-forgottenMs - longestAttemptMs).toISOString();
+export const cutOffBefore = () => fromNow(-forgottenAfterMs - maxAttemptMs).toISOString();
 
 export const cutOff: Outcome = { state: "unknown", reason: "cut_off", said: null };
 

@@ -11,14 +11,14 @@ import { isOwnSub } from "./own-sub";
  * Returns whether `ADMIN_USERNAMES` contains the identity's name. A name that an invited person has chosen for their
  * own account does not count.
  */
-export const isListed = ({ sub, username }: Identity) =>
+export const hasListedUsername = ({ sub, username }: Identity) =>
   !isOwnSub(sub) && env().ADMIN_USERNAMES.includes(username);
 
 /**
  * Whether a name in `ADMIN_USERNAMES` means another member: the one who became an administrator by it, or else the one
  * who was first seen with it.
  */
-async function isOfAnother(db: Database, { sub, username }: Identity): Promise<boolean> {
+async function belongsToAnotherMember(db: Database, { sub, username }: Identity): Promise<boolean> {
   const [holder] = await db
     .select({ sub: members.sub })
     .from(members)
@@ -33,8 +33,8 @@ async function isOfAnother(db: Database, { sub, username }: Identity): Promise<b
 }
 
 /** Returns whether the list means this member. Unless blocked, they become an administrator again at every request. */
-export const isMeantByList = async (db: Database, identity: Identity): Promise<boolean> =>
-  isListed(identity) && !(await isOfAnother(db, identity));
+export const isListedAdmin = async (db: Database, identity: Identity): Promise<boolean> =>
+  hasListedUsername(identity) && !(await belongsToAnotherMember(db, identity));
 
 /** Binds the name to this member, whoever uses it later. */
 export async function bindUsername(db: Database, memberId: string, username: string): Promise<void> {
@@ -43,12 +43,12 @@ export async function bindUsername(db: Database, memberId: string, username: str
     .values({ username, memberId, boundAt: new Date().toISOString() })
     .onConflictDoNothing()
     .returning({ username: adminUsernames.username });
-  if (bound.length > 0) await recordOf(db, "member.listed_as_admin", memberId, username);
+  if (bound.length > 0) await recordListing(db, "member.listed_as_admin", memberId, username);
 }
 
 /** Records that a member has a listed name that means another member, of which an administrator may want to know. */
 export const noteNamesake = (db: Database, memberId: string, username: string) =>
-  recordOf(db, "member.not_listed_as_admin", memberId, username);
+  recordListing(db, "member.not_listed_as_admin", memberId, username);
 
-const recordOf = (db: Database, kind: EventKind<"member">, id: string, username: string) =>
+const recordListing = (db: Database, kind: EventKind<"member">, id: string, username: string) =>
   record({ db, actor: { kind: "system", name: "ADMIN_USERNAMES" } }, kind, { id }, { username });

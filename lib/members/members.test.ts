@@ -7,7 +7,7 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { listMembers } from "./list";
 import { getMe } from "./me";
 import { memberRecord } from "./record";
@@ -23,7 +23,7 @@ const memberOf = ({ actor }: Caller): Member => {
   if (actor?.kind !== "member") throw new Error("not a member");
   return actor.member;
 };
-const admins = () => database().$count(members, eq(members.permission, "admin"));
+const countAdmins = () => database().$count(members, eq(members.permission, "admin"));
 
 test("an administrator lists all members page by page", async () => {
   const admin = await callerAs("admin");
@@ -55,7 +55,7 @@ test("the last administrator cannot be demoted", async () => {
   const { id } = memberOf(admin);
   const demotion = () => execute(updateMember, admin, { id, permission: "user" });
   expect(await failureOf(demotion())).toEqual({ code: "validation_error", fields: ["permission"] });
-  expect(await admins()).toBe(1);
+  expect(await countAdmins()).toBe(1);
 });
 
 test("of administrators who demote each other at once, one remains", async () => {
@@ -67,7 +67,7 @@ test("of administrators who demote each other at once, one remains", async () =>
     }),
   );
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
-  expect(await admins()).toBe(1);
+  expect(await countAdmins()).toBe(1);
 });
 
 test("unknown members and permissions are refused", async () => {
@@ -84,7 +84,7 @@ test("a member who is not an administrator may not list or change members", asyn
     () => execute(listMembers, user, {}),
     () => execute(updateMember, user, { id: memberOf(user).id, permission: "admin" }),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });
 
 test("any signed-in member can read their own account", async () => {

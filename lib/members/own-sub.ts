@@ -1,7 +1,7 @@
-const ownSub = "account:";
+const ownSubPrefix = "account:";
 
 /** Returns the `sub` of a member with an account of the product. */
-export const subOf = (id: string) => `${ownSub}${id}`;
+export const subOfAccount = (id: string) => `${ownSubPrefix}${id}`;
 
 /** Returns whether a `sub` is that of an account of the product itself, whose owner has chosen the name. */
-export const isOwnSub = (sub: string) => sub.startsWith(ownSub);
+export const isOwnSub = (sub: string) => sub.startsWith(ownSubPrefix);

@@ -6,9 +6,9 @@ import type { Identity, Member } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { env } from "@/lib/kernel/env";
 import { writtenOnce } from "@/lib/kernel/written-once";
-import { bindUsername, isListed, isMeantByList, noteNamesake } from "./admin-usernames";
+import { bindUsername, hasListedUsername, isListedAdmin, noteNamesake } from "./admin-usernames";
 
-const seenAgainAfterMs = 5 * 60_000;
+const lastSeenIntervalMs = 5 * 60_000;
 
 /**
  * Returns the member for a verified identity, created at first sight. The first member with a name in `ADMIN_USERNAMES`
@@ -19,22 +19,22 @@ export async function recognizeMember(
   identity: Identity,
   { isDeveloper = false, known }: { isDeveloper?: boolean; known?: Member } = {},
 ): Promise<Member> {
-  const stored = known ?? (await memberWithSub(identity.sub));
+  const stored = known ?? (await findMemberBySub(identity.sub));
   const isUpToDate =
-    stored && isFresh(stored, identity) && !(await isOwedMore(stored, identity, isDeveloper));
-  return isUpToDate ? stored : see(identity, isDeveloper);
+    stored && isStillAccurate(stored, identity) && !(await shouldBePromoted(stored, identity, isDeveloper));
+  return isUpToDate ? stored : saveSeenMember(identity, isDeveloper);
 }
 
-async function isOwedMore(known: Member, identity: Identity, isDeveloper: boolean): Promise<boolean> {
+async function shouldBePromoted(known: Member, identity: Identity, isDeveloper: boolean): Promise<boolean> {
   if (known.permission === "admin" || known.permission === "blocked") return false;
-  return isDeveloper || isMeantByList(database(), identity);
+  return isDeveloper || isListedAdmin(database(), identity);
 }
 
 /**
  * Runs for every request with a token of the auth server, so it is also prepared: parsed and planned once per
  * connection.
  */
-const findMember = writtenOnce((db) =>
+const memberBySubStatement = writtenOnce((db) =>
   db
     .select()
     .from(members)
@@ -42,28 +42,28 @@ const findMember = writtenOnce((db) =>
     .prepare("member_with_sub"),
 );
 
-async function memberWithSub(sub: string): Promise<Member | undefined> {
-  const [member] = await findMember(database()).execute({ sub });
+async function findMemberBySub(sub: string): Promise<Member | undefined> {
+  const [member] = await memberBySubStatement(database()).execute({ sub });
   return member;
 }
 
-function isFresh(known: Member, identity: Identity): boolean {
+function isStillAccurate(known: Member, identity: Identity): boolean {
   return (
-    Date.now() - Date.parse(known.lastSeenAt) < seenAgainAfterMs &&
+    Date.now() - Date.parse(known.lastSeenAt) < lastSeenIntervalMs &&
     known.username === identity.username &&
     known.displayName === identity.displayName &&
     known.email === identity.email
   );
 }
 
-async function see(identity: Identity, isDeveloper: boolean): Promise<Member> {
+async function saveSeenMember(identity: Identity, isDeveloper: boolean): Promise<Member> {
   const { sub, username, displayName, email } = identity;
   const { ADMIN_USERNAMES, DEFAULT_PERMISSION } = env();
   return database().transaction(async (tx) => {
     // Prevents two concurrent first sign-ins from both finding an empty table.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first member'))`);
-    const isOwnName = await isMeantByList(tx, identity);
-    const isNamesake = isListed(identity) && !isOwnName && (await isNewName(tx, identity));
+    const isOwnName = await isListedAdmin(tx, identity);
+    const isNamesake = hasListedUsername(identity) && !isOwnName && (await isNewName(tx, identity));
     const isAdmin = isDeveloper || isOwnName;
     const isFirst = ADMIN_USERNAMES.length === 0 && (await tx.$count(members)) === 0;
     const permission: Permission = isAdmin || isFirst ? "admin" : DEFAULT_PERMISSION;

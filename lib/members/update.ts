@@ -3,10 +3,10 @@ import { members, sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { invalid, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { isMeantByList } from "./admin-usernames";
+import { isListedAdmin } from "./admin-usernames";
 import { memberRecord } from "./record";
 import { memberPatch } from "./schema";
-import { takeBackInvitationsOf } from "./take-back-invitations";
+import { withdrawInvitationsOf } from "./withdraw-invitations";
 
 export const updateMember = command(
   {
@@ -33,11 +33,11 @@ export const updateMember = command(
     if (!permission || permission === stored.permission) return stored;
     const isLastAdmin = stored.permission === "admin" && locked.length === 1;
     if (isLastAdmin) throw invalid("permission", "one_admin");
-    if (permission !== "admin" && permission !== "blocked" && (await isMeantByList(db, stored))) {
+    if (permission !== "admin" && permission !== "blocked" && (await isListedAdmin(db, stored))) {
       throw invalid("permission", "listed_admin");
     }
     if (permission === "blocked") await db.delete(sessions).where(eq(sessions.memberId, id));
-    if (stored.permission === "admin") await takeBackInvitationsOf(context, id);
+    if (stored.permission === "admin") await withdrawInvitationsOf(context, id);
     const [updated] = await db.update(members).set({ permission }).where(eq(members.id, id)).returning();
     await record(context, "member.updated", { id }, { from: stored.permission, to: permission });
     return updated!;

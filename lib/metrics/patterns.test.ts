@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { patternsOf } from "./patterns";
+import { patternFinder } from "./patterns";
 
-const patternOf = patternsOf([
+const patternOf = patternFinder([
   "/",
   "/documents",
   "/documents/[id]",

@@ -6,15 +6,15 @@ type Node = { next: Map<string, Node>; any?: Node; rest?: string; page?: string 
  * `/api/auth/[...nextauth]`, `/api/[[...address]]`, which also handles `/api`. A literal segment takes precedence over
  * a parameter. The function returns null if no page matches.
  */
-export function patternsOf(pages: readonly string[]): (pathname: string) => string | null {
+export function patternFinder(pages: readonly string[]): (pathname: string) => string | null {
   const root: Node = { next: new Map() };
-  for (const page of pages) place(root, page);
+  for (const page of pages) addPage(root, page);
   return (pathname) => find(root, segmentsOf(pathname), 0);
 }
 
 const segmentsOf = (pathname: string) => pathname.split("/").filter(Boolean);
 
-function place(root: Node, page: string): void {
+function addPage(root: Node, page: string): void {
   let node = root;
   for (const segment of segmentsOf(page)) {
     const isOptional = segment.startsWith("[[...");

@@ -26,11 +26,11 @@ const statementBuckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.
 
 /** Returns the metrics of this process; counting begins at the first call. */
 export function metrics(): Metrics {
-  holder.__metrics ??= begin();
+  holder.__metrics ??= createMetrics();
   return holder.__metrics;
 }
 
-function begin(): Metrics {
+function createMetrics(): Metrics {
   const registry = new Registry();
   // Memory, processor, descriptors, garbage collection and the delay of the event loop.
   collectDefaultMetrics({ register: registry });

@@ -3,12 +3,12 @@ import { sql } from "drizzle-orm";
 import { Gauge, Registry } from "prom-client";
 import { describeBackups } from "@/lib/backups/metrics";
 import { jobRows } from "@/lib/jobs/queries";
-import { database, places } from "@/lib/kernel/database";
+import { database, poolUsage } from "@/lib/kernel/database";
 import { checkHealth } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
 import { watchers } from "@/lib/live/hub";
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 /**
  * Returns the current state in the Prometheus text format. Takes a few seconds at most, whatever state the database is
@@ -24,12 +24,12 @@ export async function describeState(): Promise<string> {
   const pool = gauge("database_pool", "Connections of the pool: size, free, and requests waiting for one", [
     "state",
   ]);
-  for (const [state, count] of Object.entries(places())) pool.set({ state }, count);
+  for (const [state, count] of Object.entries(poolUsage())) pool.set({ state }, count);
   gauge("live_streams", "Open streams of events").set(watchers.size);
   if (isUp) {
     const jobs = gauge("jobs", "Jobs of the queue by kind and state, for all processes", ["job", "state"]);
     for (const { job, state, count } of await countJobs()) jobs.set({ job, state }, count);
-    await Promise.race([describeBackups(registry), delay(patienceMs, undefined, { ref: false })]);
+    await Promise.race([describeBackups(registry), delay(timeoutMs, undefined, { ref: false })]);
   }
   return registry.metrics();
 }
@@ -46,5 +46,5 @@ export async function countJobs(): Promise<Count[]> {
       log.warn({ err: error }, "cannot count the jobs of the queue");
       return [];
     });
-  return Promise.race([counted, delay(patienceMs, [], { ref: false })]);
+  return Promise.race([counted, delay(timeoutMs, [], { ref: false })]);
 }

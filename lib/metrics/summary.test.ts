@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { timesOf } from "./quantile";
+import { summarizeDurations } from "./quantile";
 import { metrics } from "./registry";
 import { summarizeMetrics } from "./summary";
 
@@ -33,7 +33,7 @@ test("a member who is not an administrator gets no summary of metrics", async ()
 test("without requests there are no durations, and one beyond the last bucket is shown as its bound", async () => {
   const { requests } = metrics();
   requests.reset();
-  expect(timesOf(await requests.get())).toEqual({ count: 0, averageMs: null, slowMs: null });
+  expect(summarizeDurations(await requests.get())).toEqual({ count: 0, averageMs: null, slowMs: null });
   requests.observe({ method: "GET", route: "/", status: 200 }, 90);
-  expect(timesOf(await requests.get())).toEqual({ count: 1, averageMs: 90_000, slowMs: 30_000 });
+  expect(summarizeDurations(await requests.get())).toEqual({ count: 1, averageMs: 90_000, slowMs: 30_000 });
 });

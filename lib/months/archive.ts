@@ -1,10 +1,10 @@
 import { monthKey } from "@/lib/closed-periods/schema";
 import { exchangeFile } from "@/lib/enterprise-data/export";
-import { usualVersion } from "@/lib/enterprise-data/rules";
+import { defaultVersion } from "@/lib/enterprise-data/rules";
 import { askerOf } from "@/lib/kernel/asker";
 import { withSlot } from "@/lib/kernel/database";
 import { job } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import { documentsRegisterFile } from "@/lib/registers/documents";
 import { salesRegisterFile } from "@/lib/registers/sales";
 import { issuedPapersIn } from "./issued-papers";
@@ -26,12 +26,12 @@ export const monthArchive = job(
     const days = { organizationId, from, to, format: "xlsx" as const };
     const { paper: register } = await documentsRegisterFile.run(context, days);
     const { paper: sales } = await salesRegisterFile.run(context, days);
-    const exchanged = { organizationId, days: { from, to }, ids: null, hasPayments: true };
+    const exchangeScope = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
       period,
       registers: [register, ...(sales.rows.length > 0 || sales.following ? [sales] : [])],
       papers: issuedPapersIn(days),
-      exchange: exchangeFile(context, exchanged, usualVersion),
+      exchange: exchangeFile(context, exchangeScope, defaultVersion),
       asker: askerOf(context.actor),
       locale: context.locale,
     };

@@ -13,21 +13,21 @@ import { scopeOfList as scopeOfPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
-import { planOfOrganization } from "@/lib/series/plan";
+import { planMonthOfOrganization } from "@/lib/series/plan";
 import type { Counter } from "./counter";
 import type { Days } from "./rules";
 import type { MonthCode } from "./schema";
 
 /** Counts each kind by the same condition as the list at its address. */
 export const counters: Record<MonthCode, Counter> = {
-  drafts: ofDocuments(({ from, to }) => ({ status: "draft", from, to })),
-  no_due_date: ofDocuments(({ from, to }) => ({ view: "no_due_date", from, to })),
-  vat_problems: ofDocuments(({ from, to }) => ({ view: "vat_problems", from, to })),
-  bank_unknown: ofDocuments(({ from, to }) => ({ view: "bank_unknown", from, to })),
-  paid_without_act: ofDocuments(({ from, to }) => ({ view: "without_act", paidFrom: from, paidTo: to })),
-  unsigned: ofDocuments(({ from, to }) => ({ view: "unsigned", from, to })),
-  not_exported: ofDocuments(({ from, to }) => ({ view: "not_exported", from, to })),
-  originals_missing: ofDocuments(({ from, to }) => ({ view: "originals_missing", from, to })),
+  drafts: documentCounter(({ from, to }) => ({ status: "draft", from, to })),
+  no_due_date: documentCounter(({ from, to }) => ({ view: "no_due_date", from, to })),
+  vat_problems: documentCounter(({ from, to }) => ({ view: "vat_problems", from, to })),
+  bank_unknown: documentCounter(({ from, to }) => ({ view: "bank_unknown", from, to })),
+  paid_without_act: documentCounter(({ from, to }) => ({ view: "without_act", paidFrom: from, paidTo: to })),
+  unsigned: documentCounter(({ from, to }) => ({ view: "unsigned", from, to })),
+  not_exported: documentCounter(({ from, to }) => ({ view: "not_exported", from, to })),
+  originals_missing: documentCounter(({ from, to }) => ({ view: "originals_missing", from, to })),
   orders_waiting: async ({ db }, { organizationId, from, to }) => {
     const filters = { status: "new", from, to };
     const scope = scopeOfOrders(orderFilters.parse({ ...filters, organizationId }));
@@ -72,7 +72,7 @@ export const counters: Record<MonthCode, Counter> = {
     };
   },
   series_not_run: async ({ db }, { organizationId, period }) => {
-    const planned = await planOfOrganization(db, { organizationId, period });
+    const planned = await planMonthOfOrganization(db, { organizationId, period });
     const waiting = planned.filter(({ item: { state } }) => state === "new" || state === "failed");
     const sumCents = waiting.reduce((sum, { item }) => sum + item.totalCents, 0);
     return { count: waiting.length, sumCents, href: address("/series/run", { period }) };
@@ -86,7 +86,7 @@ export const counters: Record<MonthCode, Counter> = {
 
 type Filters = Partial<z.input<typeof documentFilters>> & Record<string, string | undefined>;
 
-function ofDocuments(filtersOf: (days: Days) => Filters): Counter {
+function documentCounter(filtersOf: (days: Days) => Filters): Counter {
   return async (context, { organizationId, from, to }) => {
     const filters = filtersOf({ from, to });
     const scope = await scopeOfDocuments(context, documentFilters.parse({ ...filters, organizationId }));

@@ -1,8 +1,8 @@
 import { closedAtOf } from "@/lib/closed-periods/queries";
 import { query } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
-import { monthAtHand } from "./at-hand";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import { counters } from "./counts";
+import { findMonthToFinish } from "./month-to-finish";
 import { daysOf } from "./rules";
 import { monthCodes, monthInput, monthRecord } from "./schema";
 
@@ -16,7 +16,7 @@ export const getMonth = query(
   },
   async (context, input) => {
     const organizationId = await organizationOf(context, input.organizationId);
-    const period = input.period ?? (await monthAtHand(context.db, organizationId));
+    const period = input.period ?? (await findMonthToFinish(context.db, organizationId));
     const month = { organizationId, period, ...daysOf(period) };
     const items = [];
     // One after another, so that a page that somebody keeps open does not take every connection.

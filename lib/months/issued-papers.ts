@@ -1,17 +1,23 @@
 import { and, eq, gte, lte, notInArray, or, sql } from "drizzle-orm";
 import type { DocType } from "@/db/enums";
 import { documents } from "@/db/schema";
-import { byDate, isAfter, type Place } from "@/lib/document-issues/page";
+import { isAfter, orderByDate, type PagePosition } from "@/lib/document-issues/page";
 import { isCurrent } from "@/lib/documents/current";
 import { database, withSlot } from "@/lib/kernel/database";
-import { chargedVat, corrections, endColumns, endOf, itsCorrection } from "@/lib/registers/in-book";
+import {
+  corrections,
+  hasChargedVat,
+  isItsCorrection,
+  paperInBookColumns,
+  paperInBookOf,
+} from "@/lib/registers/in-book";
 import { isAnnulledInBook } from "@/lib/registers/sales-book";
 import type { CalendarDate } from "@/lib/values/dates";
 
 type Period = { organizationId: string; from: CalendarDate; to: CalendarDate };
 
 /** What is read of a document before it is printed. */
-export type PaperToPrint = Place & { docType: DocType };
+export type PaperToPrint = PagePosition & { docType: DocType };
 
 /**
  * Yields, page by page in the order of dates, the documents issued in a period that are in force or were
@@ -19,39 +25,39 @@ export type PaperToPrint = Place & { docType: DocType };
  * released between pages.
  */
 export async function* issuedPapersIn(period: Period, pageSize = 500): AsyncGenerator<PaperToPrint[]> {
-  for (let after: Place | null = null; ; ) {
-    const from: Place | null = after;
+  for (let after: PagePosition | null = null; ; ) {
+    const from: PagePosition | null = after;
     const page: PaperRow[] = await withSlot(() => readPage(period, from, pageSize));
-    const wanted = page.filter((row) => row.stands || isAnnulledInBook(endOf(row)));
+    const wanted = page.filter((row) => row.stands || isAnnulledInBook(paperInBookOf(row)));
     if (wanted.length > 0) yield wanted.map(({ id, date, docType }) => ({ id, date, docType }));
     if (page.length < pageSize) return;
     after = page.at(-1)!;
   }
 }
 
-const stands = and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent)!;
+const isInForce = and(notInArray(documents.status, ["draft", "cancelled"]), isCurrent)!;
 
 type PaperRow = Awaited<ReturnType<typeof readPage>>[number];
 
-const readPage = ({ organizationId, from, to }: Period, after: Place | null, pageSize: number) =>
+const readPage = ({ organizationId, from, to }: Period, after: PagePosition | null, pageSize: number) =>
   database()
     .select({
       id: documents.id,
       date: documents.date,
       docType: documents.docType,
-      stands: sql<boolean>`${stands}`,
-      ...endColumns(),
+      stands: sql<boolean>`${isInForce}`,
+      ...paperInBookColumns(),
     })
     .from(documents)
-    .leftJoin(corrections, itsCorrection)
+    .leftJoin(corrections, isItsCorrection)
     .where(
       and(
         eq(documents.organizationId, organizationId),
         gte(documents.date, after?.date ?? from),
         lte(documents.date, to),
-        or(stands, chargedVat()),
+        or(isInForce, hasChargedVat()),
         isAfter(after),
       ),
     )
-    .orderBy(...byDate)
+    .orderBy(...orderByDate)
     .limit(pageSize);

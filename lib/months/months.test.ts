@@ -30,12 +30,13 @@ import { type MonthCode, monthCodes } from "./schema";
 const { scenario, move, pay, issued } = correctionScenario();
 const period = "2026-03";
 const day = "2026-03-15";
-const month = (asked: string = period) => execute(getMonth, scenario.caller, { period: asked });
+const month = (requestedPeriod: string = period) =>
+  execute(getMonth, scenario.caller, { period: requestedPeriod });
 
 const itemOf = async (code: MonthCode) => (await month()).items.find((item) => item.code === code)!;
 
 /** Returns how many items the list at an address has. */
-async function listed(href: string): Promise<number> {
+async function listLength(href: string): Promise<number> {
   const { pathname, searchParams } = new URL(href, "http://localhost");
   const { organizationId } = scenario;
   const filters = { organizationId, ...Object.fromEntries(searchParams), limit: 200 };
@@ -122,7 +123,7 @@ test("each count equals the length of the list at its address", async () => {
   expect(items.filter(({ count }) => count > 0).length).toBeGreaterThan(5);
   // Series that were not run have a page, but no list.
   for (const { code, count, href } of items.filter((item) => item.code !== "series_not_run"))
-    expect([code, await listed(href)]).toEqual([code, count]);
+    expect([code, await listLength(href)]).toEqual([code, count]);
 });
 
 test("does not count documents once they are signed or their originals are settled", async () => {
@@ -183,23 +184,23 @@ test("counts payments known from a statement only, and series that have not run"
   };
   const series = await execute(createSeries, scenario.caller, { ...monthly, lines: [line] });
   // One that cannot be created counts as not run, too.
-  const beyond = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
-  await execute(createSeries, scenario.caller, { ...monthly, until: "2026-05-31", lines: [beyond] });
-  const counted = async () => {
+  const overflowingLine = { ...line, qty: "9999999999.999", priceCents: 900_000_000_000_000 };
+  await execute(createSeries, scenario.caller, { ...monthly, until: "2026-05-31", lines: [overflowingLine] });
+  const readCounts = async () => {
     const { items } = await month("2026-05");
     return ["notifications_missed", "series_not_run"].map((code) => {
       const item = items.find((each) => each.code === code)!;
       return [item.count, item.sumCents];
     });
   };
-  expect(await counted()).toEqual([
+  expect(await readCounts()).toEqual([
     [1, 250],
     [2, 12_200],
   ]);
   const { items } = await month("2026-05");
-  expect(await listed(items.find(({ code }) => code === "notifications_missed")!.href)).toBe(1);
+  expect(await listLength(items.find(({ code }) => code === "notifications_missed")!.href)).toBe(1);
   await execute(runSeries, scenario.caller, { period: "2026-05", ids: [series.id] });
-  expect((await counted())[1]).toEqual([1, 0]);
+  expect((await readCounts())[1]).toEqual([1, 0]);
 });
 
 test("as many simultaneous requests as the database has connections do not deadlock", async () => {
@@ -220,16 +221,16 @@ test("the current month is the last finished one until it is closed, and the run
   const running = businessToday().slice(0, 7);
   const last = previousPeriod(running);
   const { id: organizationId } = await execute(createOrganization, admin, { name: "Новая" });
-  const shown = async () => (await execute(getMonth, admin, { organizationId })).period;
-  expect(await shown()).toBe(running);
+  const shownPeriod = async () => (await execute(getMonth, admin, { organizationId })).period;
+  expect(await shownPeriod()).toBe(running);
   await receivePayment({
     organizationId,
     amountCents: 100,
     paidAt: `${previousPeriod(last)}-15T09:00:00.000Z`,
   });
-  expect(await shown()).toBe(last);
+  expect(await shownPeriod()).toBe(last);
   await execute(closePeriod, admin, { organizationId, period: last });
-  expect(await shown()).toBe(running);
+  expect(await shownPeriod()).toBe(running);
   expect((await execute(getMonth, scenario.caller, {})).period).toBe(last);
 });
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/values/dates";
-import { firstOf, monthIndex, monthOf } from "@/lib/values/months";
+import { firstDayOfMonth, monthIndex, monthOf } from "@/lib/values/months";
 
 /** The days of a month, both included. */
 export type Days = { from: CalendarDate; to: CalendarDate };
@@ -10,7 +10,7 @@ export function daysOf(period: string): Days {
   return { from: periodStart, to: periodEnd };
 }
 
-const periodOf = (index: number): string => firstOf(index).slice(0, 7);
+const periodOf = (index: number): string => firstDayOfMonth(index).slice(0, 7);
 
 /** Returns the month after a month. */
 export const nextPeriod = (period: string): string => periodOf(monthIndex(period) + 1);

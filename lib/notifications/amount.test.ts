@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { amountCents } from "./amount";
-import { Refused } from "./rules";
+import { NotificationRefused } from "./rules";
 
 describe("an amount in rubles as kopecks", () => {
   test.each([
@@ -54,7 +54,9 @@ describe("an amount in rubles as kopecks", () => {
     ["10000000000000.005", "amount_out_of_range"],
     ["-99999999999999", "amount_out_of_range"],
   ])("is refused for %s", (given, reason) => {
-    expect(() => amountCents(given)).toThrow(new Refused(reason as Refused["reason"]));
+    expect(() => amountCents(given)).toThrow(
+      new NotificationRefused(reason as NotificationRefused["reason"]),
+    );
   });
 });
 
@@ -69,7 +71,7 @@ test.each([
   try {
     amountCents(text);
   } catch (error) {
-    expect(error).toBeInstanceOf(Refused);
+    expect(error).toBeInstanceOf(NotificationRefused);
   }
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(250);
 });

@@ -4,12 +4,12 @@ import { payments } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import type { Actor } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
-import { entriesOf } from "@/lib/payments/statement/entries";
-import { keepEntries } from "@/lib/payments/statement/keep";
+import { readEntries } from "@/lib/payments/statement/entries";
 import { parseStatement } from "@/lib/payments/statement/parse";
+import { storeEntries } from "@/lib/payments/statement/store-entries";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
 import { statementOf } from "@/lib/payments/statement/testing/text";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { processNotification } from "./process";
 import { storeNotification } from "./store";
 import { incoming, notify } from "./testing/post";
@@ -18,7 +18,7 @@ const scenario = documentScenario();
 const actor: Actor = { kind: "system", name: "bank" };
 
 const row = (rubles: number) => ({ Номер: String(rubles), Сумма: `${rubles}.00` });
-const told = (rubles: number, account: string | null) =>
+const notificationOf = (rubles: number, account: string | null) =>
   incoming("нет такого", rubles, {
     documentNumber: String(rubles),
     ...(account && { SideRecipient: { account } }),
@@ -34,7 +34,7 @@ const paymentsOf = (rubles: number) =>
 async function started<T>(work: Promise<T>): Promise<[Promise<T>]> {
   let isDone = false;
   void work.then(() => (isDone = true));
-  await vi.waitUntil(async () => isDone || (await blocked()) > 0, { timeout: 60_000 });
+  await vi.waitUntil(async () => isDone || (await countBlocked()) > 0, { timeout: 60_000 });
   return [work];
 }
 
@@ -46,9 +46,9 @@ test.each([
   async (_, rubles, account) => {
     const statement = parseStatement(statementOf(ownAccount, [row(rubles)]))!;
     const [notified] = await database().transaction(async (db) => {
-      const { entries } = await entriesOf(db, statement);
-      await keepEntries({ db, actor }, entries);
-      return started(notify(told(rubles, account)));
+      const { entries } = await readEntries(db, statement);
+      await storeEntries({ db, actor }, entries);
+      return started(notify(notificationOf(rubles, account)));
     });
     expect(await notified).toMatchObject({ ok: true });
     expect(await paymentsOf(rubles)).toMatchObject([
@@ -63,7 +63,10 @@ test.each([
 ])(
   "a notification that %s and a statement make one payment while the notification is processed",
   async (_, rubles, account) => {
-    const stored = await storeNotification(database(), Buffer.from(JSON.stringify(told(rubles, account))));
+    const stored = await storeNotification(
+      database(),
+      Buffer.from(JSON.stringify(notificationOf(rubles, account))),
+    );
     const [imported] = await database().transaction(async (db) => {
       await processNotification.run({ ...scenario.caller, db, actor }, stored!);
       return started(importText(scenario.caller, statementOf(ownAccount, [row(rubles)])));
@@ -78,9 +81,9 @@ test.each([
 test("notifications wait neither for each other nor for a statement of another account", async () => {
   const statement = parseStatement(statementOf("40702810500000000002", [row(70_005)]))!;
   const answers = await database().transaction(async (db) => {
-    const { entries } = await entriesOf(db, statement);
-    await keepEntries({ db, actor }, entries);
-    return [await notify(told(70_005, ownAccount)), await notify(told(70_006, null))];
+    const { entries } = await readEntries(db, statement);
+    await storeEntries({ db, actor }, entries);
+    return [await notify(notificationOf(70_005, ownAccount)), await notify(notificationOf(70_006, null))];
   });
   expect(answers).toMatchObject([{ ok: true }, { ok: true }]);
 });

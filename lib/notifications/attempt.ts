@@ -6,7 +6,7 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { processNotification } from "./process";
-import { Refused, retryDelayMs } from "./rules";
+import { NotificationRefused, retryDelayMs } from "./rules";
 import type { Receipt } from "./schema";
 
 /** Returns the caller that represents the bank in the history. */
@@ -28,14 +28,14 @@ export async function attemptNotification(id: string, caller: Caller): Promise<R
       { err: error, requestId: caller.requestId, notificationId: id },
       "a notification could not be processed",
     );
-    await noteFailure(id, error).catch((cause) => {
+    await recordFailure(id, error).catch((cause) => {
       log.error({ err: cause, notificationId: id }, "cannot record that a notification failed");
     });
     return { ok: false, error: "processing_failed" };
   }
 }
 
-async function noteFailure(id: string, failure: unknown): Promise<void> {
+async function recordFailure(id: string, failure: unknown): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
       const [stored] = await db
@@ -45,7 +45,7 @@ async function noteFailure(id: string, failure: unknown): Promise<void> {
         .for("update");
       if (!stored || stored.processedAt) return;
       const attempts = stored.attempts + 1;
-      const delayMs = failure instanceof Refused ? null : retryDelayMs(attempts);
+      const delayMs = failure instanceof NotificationRefused ? null : retryDelayMs(attempts);
       await db
         .update(bankNotifications)
         .set({
@@ -58,12 +58,12 @@ async function noteFailure(id: string, failure: unknown): Promise<void> {
   );
 }
 
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 /** Returns the innermost message, because the outer one of a database error is the whole statement. */
 function messageOf(error: unknown): string {
   let current = error;
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;
   const message = current instanceof Error ? current.message : String(current);
-  return message.replaceAll("\0", "").slice(0, longestMessage).toWellFormed();
+  return message.replaceAll("\0", "").slice(0, maxMessageLength).toWellFormed();
 }

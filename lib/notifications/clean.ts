@@ -1,19 +1,19 @@
 import { findUnreadable } from "@/lib/kernel/unreadable";
 
 /** Removes what PostgreSQL cannot store: NUL characters and lone surrogates. */
-export const clean = (text: string) => text.replaceAll("\0", "").toWellFormed();
+export const storableText = (text: string) => text.replaceAll("\0", "").toWellFormed();
 
 /** Returns the text of a string or number; null for anything else. */
 export function textIn(value: unknown): string | null {
   if (typeof value === "number") return String(value);
-  return (typeof value === "string" && clean(value).trim()) || null;
+  return (typeof value === "string" && storableText(value).trim()) || null;
 }
 
 /** Returns a JSON object if `jsonb` can store it, otherwise the text from which it was parsed. */
-export const keepable = (body: Record<string, unknown>, text: string): unknown =>
-  isShallow(text) && findUnreadable(body) === null ? body : { text: clean(text) };
+export const storableJson = (body: Record<string, unknown>, text: string): unknown =>
+  isShallow(text) && findUnreadable(body) === null ? body : { text: storableText(text) };
 
-const deepest = 100;
+const maxDepth = 100;
 
 /**
  * Returns whether a JSON text is nested shallowly enough to be walked without exhausting the stack: parsers
@@ -30,7 +30,7 @@ export function isShallow(text: string): boolean {
     } else if (character === '"') isQuoted = true;
     else if (character === "[" || character === "{") {
       depth += 1;
-      if (depth > deepest) return false;
+      if (depth > maxDepth) return false;
     } else if (character === "]" || character === "}") depth -= 1;
   }
   return true;

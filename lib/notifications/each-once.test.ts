@@ -6,7 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
 import { statementOf } from "@/lib/payments/statement/testing/text";
-import { seeded } from "@/lib/testing/seeded";
+import { seededRandom } from "@/lib/testing/seeded-random";
 import { notify, post, sign } from "./testing/post";
 
 const scenario = documentScenario();
@@ -18,11 +18,11 @@ const firstDay = 15;
 const lastDay = 19;
 const payer = { account: "40702810500000000099", name: 'ООО "Заказчик"', inn: "7800000027" };
 
-type Below = ReturnType<typeof seeded>;
+type RandomBelow = ReturnType<typeof seededRandom>;
 type Movement = Awaited<ReturnType<typeof movement>>;
 
 /** Creates money of one client for one of several similar invoices, a few days apart from the others. */
-async function movement(below: Below, order: number) {
+async function movement(below: RandomBelow, order: number) {
   const rubles = 1 + below(3);
   const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: rubles * 100, vatRate: "none" }];
   const { id, number } = await scenario.create({ clientId: scenario.clientId, lines });
@@ -40,7 +40,7 @@ async function movement(below: Below, order: number) {
 const dateOf = ({ day }: Movement) => `2026-11-${day}`;
 
 /** Repeats a notification that was not accepted, as the bank does. */
-async function told(each: Movement): Promise<unknown> {
+async function notifyOf(each: Movement): Promise<unknown> {
   const { paymentId, purpose, amount, order, isSigned } = each;
   const common = { webhookType: "incomingPayment", paymentId, purpose };
   const answer = isSigned
@@ -62,11 +62,11 @@ async function told(each: Movement): Promise<unknown> {
         payerName: payer.name,
         paidAt: `${dateOf(each)}T09:00:00Z`,
       });
-  return answer.error === "unavailable" ? told(each) : answer;
+  return answer.error === "unavailable" ? notifyOf(each) : answer;
 }
 
 /** Imports the statement of consecutive days, complete as banks issue it. */
-function imported(all: Movement[], from: number, to: number): Promise<unknown> {
+function importDays(all: Movement[], from: number, to: number): Promise<unknown> {
   const rows = all
     .filter(({ day }) => day >= from && day <= to)
     .map(({ order, day, amount, purpose }) => ({
@@ -78,18 +78,18 @@ function imported(all: Movement[], from: number, to: number): Promise<unknown> {
   return importText(scenario.caller, statementOf(ownAccount, rows));
 }
 
-function shuffled<T>(all: T[], below: Below): T[] {
+function shuffled<T>(all: T[], below: RandomBelow): T[] {
   const rest = [...all];
   return all.map(() => rest.splice(below(rest.length), 1)[0]!);
 }
 
 /** All reports of the money, some repeated, in any order. */
-function tellings(all: Movement[], below: Below): Array<() => Promise<unknown>> {
-  const notified = all.flatMap((each) => Array.from({ length: 1 + below(3) }, () => () => told(each)));
+function shuffledReports(all: Movement[], below: RandomBelow): Array<() => Promise<unknown>> {
+  const notified = all.flatMap((each) => Array.from({ length: 1 + below(3) }, () => () => notifyOf(each)));
   const listed = Array.from({ length: 3 }, (_, at) => {
     const from = at === 0 ? firstDay : firstDay + below(lastDay - firstDay + 1);
     const to = at === 0 ? lastDay : from + below(3);
-    return () => imported(all, from, to);
+    return () => importDays(all, from, to);
   });
   return shuffled([...notified, ...listed], below);
 }
@@ -104,10 +104,10 @@ async function doAll(work: Array<() => Promise<unknown>>, atOnce: number): Promi
 test("equal payments of similar invoices are stored once each, whatever reports them, how often and in which order", async () => {
   let newest = "00000000-0000-0000-0000-000000000000";
   for (let seed = firstSeed; seed < firstSeed + rounds; seed++) {
-    const below = seeded(seed);
+    const below = seededRandom(seed);
     const all: Movement[] = [];
     for (let at = 0; at < 12; at++) all.push(await movement(below, seed * 100 + at));
-    await doAll(tellings(all, below), seed % 2 === 0 ? 4 : 1);
+    await doAll(shuffledReports(all, below), seed % 2 === 0 ? 4 : 1);
     const kept = await database().select().from(payments).where(gt(payments.id, newest));
     const facts = kept.map(({ bankPaymentId, documentId, documentNumber, purpose, receivedAt }) => ({
       paymentId: bankPaymentId,

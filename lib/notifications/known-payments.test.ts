@@ -15,15 +15,18 @@ const scenario = documentScenario();
 const invoice = (extra: Record<string, unknown> = {}) => scenario.create({ lines, ...extra });
 
 /** Repeats a notification that was not accepted, as the bank does. */
-async function patient(sent: Record<string, unknown>): ReturnType<typeof notify> {
+async function notifyPatiently(sent: Record<string, unknown>): ReturnType<typeof notify> {
   const answer = await notify(sent);
-  return answer.error === "unavailable" ? patient(sent) : answer;
+  return answer.error === "unavailable" ? notifyPatiently(sent) : answer;
 }
 
 test("twenty invoices with two simultaneous payments each are all paid in full", async () => {
   const invoices = await Promise.all(Array.from({ length: 20 }, () => invoice()));
   const receipts = await Promise.all(
-    invoices.flatMap(({ number }) => [patient(incoming(number, 40)), patient(incoming(number, 60))]),
+    invoices.flatMap(({ number }) => [
+      notifyPatiently(incoming(number, 40)),
+      notifyPatiently(incoming(number, 60)),
+    ]),
   );
   expect(receipts.every(({ ok }) => ok)).toBe(true);
   const states = await Promise.all(invoices.map(({ id }) => stateOf(id)));
@@ -51,7 +54,7 @@ describe("a payment already imported from a statement", () => {
     paidAt: "2026-11-19T00:00:00.000Z",
     ...extra,
   });
-  const late = (amount: number, extra: object = {}) => ({
+  const lateNotification = (amount: number, extra: object = {}) => ({
     ...incoming("нет такого", amount),
     purpose: "Оплата услуг по договору",
     documentNumber: "17",
@@ -60,10 +63,10 @@ describe("a payment already imported from a statement", () => {
 
   test("is recognized when its notification arrives later", async () => {
     const [known] = await database().insert(payments).values(onStatement()).returning();
-    const sent = late(7_777);
+    const sent = lateNotification(7_777);
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
     expect((await paymentOf(sent.paymentId))?.id).toBe(known?.id);
-    const second = late(7_777);
+    const second = lateNotification(7_777);
     await notify(second);
     expect((await paymentOf(second.paymentId))?.id).not.toBe(known?.id);
   });
@@ -91,7 +94,7 @@ describe("a payment already imported from a statement", () => {
           [open, decided, dismissed, ofClient].map((each) => each!.id),
         ),
       );
-    const [sent, other] = [late(43.21, named), late(43.22, named)];
+    const [sent, other] = [lateNotification(43.21, named), lateNotification(43.22, named)];
     expect(await notify(sent)).toEqual({ ok: true, matchedDocument: id });
     expect(await paymentOf(sent.paymentId)).toMatchObject({ id: open!.id, documentId: id });
     expect(await stateOf(id)).toMatchObject({ status: "partially_paid", paidCents: 4_321 });
@@ -101,7 +104,7 @@ describe("a payment already imported from a statement", () => {
       [43.23, dismissed],
       [43.24, ofClient],
     ] as const) {
-      const again = late(amount, named);
+      const again = lateNotification(amount, named);
       expect(await notify(again)).toEqual({ ok: true, matchedDocument: null });
       expect(await paymentOf(again.paymentId)).toMatchObject({ id: known!.id, documentId: null });
     }
@@ -109,7 +112,7 @@ describe("a payment already imported from a statement", () => {
   });
 
   test("stays unchanged when another type of notification repeats a known payment", async () => {
-    const sent = late(5_555);
+    const sent = lateNotification(5_555);
     await notify(sent);
     const known = await paymentOf(sent.paymentId);
     const [other] = await database()
@@ -132,7 +135,7 @@ describe("a payment already imported from a statement", () => {
         onStatement({ amountCents: 888_800, paidAt: "2026-10-01T00:00:00.000Z" }),
         onStatement({ amountCents: 888_800, kind: "outgoing" }),
       ]);
-    const sent = late(8_888);
+    const sent = lateNotification(8_888);
     await notify(sent);
     expect(await paymentOf(sent.paymentId)).toMatchObject({ source: "bank", statementKey: null });
   });

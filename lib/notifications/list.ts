@@ -9,7 +9,7 @@ import { notificationFilters } from "./schema";
 
 const { processedAt, error, nextAttemptAt } = bankNotifications;
 
-const isIn: Record<NotificationState, SQL> = {
+const isInState: Record<NotificationState, SQL> = {
   processed: sql`${processedAt} is not null and ${error} is null`,
   ignored: sql`${processedAt} is not null and ${error} is not null`,
   waiting: sql`${processedAt} is null and ${nextAttemptAt} is not null and ${error} is null`,
@@ -29,7 +29,7 @@ export const listNotifications = query(
       .select(notificationColumns)
       .from(bankNotifications)
       .leftJoin(payments, eq(payments.id, bankNotifications.paymentId))
-      .where(and(state && isIn[state], cursor && lt(bankNotifications.id, cursor[0])))
+      .where(and(state && isInState[state], cursor && lt(bankNotifications.id, cursor[0])))
       .orderBy(desc(bankNotifications.id))
       .limit(limit + 1);
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.id]);

@@ -18,10 +18,10 @@ const list = async (filters: Record<string, unknown>) =>
 const numbersOf = async (filters: Record<string, unknown>) =>
   (await list(filters)).map(({ documentNumber }) => documentNumber).toSorted();
 const missed = () => numbersOf({ missed: "1" });
-const imported = (documents: Array<Record<string, string>>, account = ownAccount) =>
+const importDocuments = (documents: Array<Record<string, string>>, account = ownAccount) =>
   importText(scenario.caller, statementOf(account, documents));
 const outgoing = { ПлательщикРасчСчет: ownAccount, ПолучательРасчСчет: "40702810000000000077" };
-const told = (number: string, amount: number, paidAt: string, extra: Record<string, unknown> = {}) =>
+const notifyPayment = (number: string, amount: number, paidAt: string, extra: Record<string, unknown> = {}) =>
   notify(
     incoming("нет такого", amount, {
       paidAt,
@@ -32,13 +32,13 @@ const told = (number: string, amount: number, paidAt: string, extra: Record<stri
   );
 
 beforeAll(async () => {
-  await told("1", 10, "2026-11-20T10:00:00Z");
+  await notifyPayment("1", 10, "2026-11-20T10:00:00Z");
   // The first hour of the 21st in Moscow.
-  await told("2", 20, "2026-11-20T21:30:00Z");
+  await notifyPayment("2", 20, "2026-11-20T21:30:00Z");
 });
 
 test("a payment of the statement is missed if other notifications of its account came that day", async () => {
-  await imported([
+  await importDocuments([
     { Номер: "1", Сумма: "10.00" },
     { Номер: "11", Сумма: "11.00" },
     { Номер: "2", Сумма: "20.00", Дата: "21.11.2026" },
@@ -64,7 +64,7 @@ test("an outgoing payment is missed once the bank has reported outgoing payments
 });
 
 test("a late notification becomes the payment's second source, and the payment is no longer missed", async () => {
-  await told("11", 11, "2026-11-20T11:00:00Z");
+  await notifyPayment("11", 11, "2026-11-20T11:00:00Z");
   expect(await missed()).toEqual(["12", "14"]);
   const [late, first] = await Promise.all(
     ["11", "1"].map(async (number) =>
@@ -77,7 +77,7 @@ test("a late notification becomes the payment's second source, and the payment i
 
 test("a notification without an account counts for the organization's only account, but not for one of several", async () => {
   await notify(incoming("нет такого", 30, { paidAt: "2026-11-23T10:00:00Z" }));
-  await imported([{ Номер: "31", Сумма: "31.00", Дата: "23.11.2026" }]);
+  await importDocuments([{ Номер: "31", Сумма: "31.00", Дата: "23.11.2026" }]);
   expect(await missed()).toEqual(["12", "14", "31"]);
   await database().insert(bankAccounts).values({
     organizationId: scenario.organizationId,
@@ -86,7 +86,7 @@ test("a notification without an account counts for the organization's only accou
     accountNumber: otherAccount,
   });
   await notify(incoming("нет такого", 40, { paidAt: "2026-11-24T10:00:00Z" }));
-  await imported([{ Номер: "41", Сумма: "41.00", Дата: "24.11.2026" }]);
-  await imported([{ Номер: "42", Сумма: "42.00", Дата: "20.11.2026" }], otherAccount);
+  await importDocuments([{ Номер: "41", Сумма: "41.00", Дата: "24.11.2026" }]);
+  await importDocuments([{ Номер: "42", Сумма: "42.00", Дата: "20.11.2026" }], otherAccount);
   expect(await missed()).toEqual(["12", "14", "31"]);
 });

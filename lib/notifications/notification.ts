@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { clean, textIn } from "./clean";
+import { storableText, textIn } from "./clean";
 import { type Envelope, isObject } from "./envelope";
 
 /** A notification of the bank, in one form for all of its formats. */
@@ -36,7 +36,7 @@ export function readNotification({ body, isSigned }: Envelope): Notification {
   const purpose = textIn(given.purpose);
   return {
     webhookType,
-    paymentId: paymentId && bounded(paymentId),
+    paymentId: paymentId && shortenedId(paymentId),
     amount: given.amount ?? payer.amount,
     currency: textIn(payer.currency),
     payerInn: textIn(given.payerInn ?? payer.inn),
@@ -64,11 +64,11 @@ function fastPaymentId(given: Record<string, unknown>): string | null {
   return qrcId && `${qrcId}:${digest(JSON.stringify([given.amount, given.purpose, given.refTransactionId]))}`;
 }
 
-const longest = 400;
+const maxIdLength = 400;
 
 /** Shortens identifiers for an index, which cannot hold long ones. */
-export const bounded = (id: string) =>
-  id.length <= longest ? id : `${clean(id.slice(0, longest - 64))}${digest(id)}`;
+export const shortenedId = (id: string) =>
+  id.length <= maxIdLength ? id : `${storableText(id.slice(0, maxIdLength - 64))}${digest(id)}`;
 
 /** Returns the SHA-256 in hexadecimal, which stands for a longer text in an identifier. */
 export const digest = (text: string) => createHash("sha256").update(text).digest("hex");

@@ -4,10 +4,10 @@ import { organizations, payments } from "@/db/schema";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
-  apart,
-  areOfOtherInvoices,
   asEntry,
-  isAtHome,
+  hasSameAccount,
+  msApart,
+  nameDifferentInvoices,
   traitsOfEntry,
   traitsOfPayment,
 } from "@/lib/payments/statement/agreement";
@@ -20,9 +20,9 @@ type PaymentRow = typeof payments.$inferSelect;
  */
 export async function findOnStatement(
   db: Database,
-  told: Parameters<typeof asEntry>[0] & { paidAt: string | null },
+  reported: Parameters<typeof asEntry>[0] & { paidAt: string | null },
 ): Promise<PaymentRow | null> {
-  const entry = asEntry(told, told.paidAt ?? new Date().toISOString());
+  const entry = asEntry(reported, reported.paidAt ?? new Date().toISOString());
   const { date } = entry.document;
   const candidates = await db
     .select()
@@ -32,7 +32,7 @@ export async function findOnStatement(
         // Covers every organization; written this way, the index by amounts is used.
         inArray(payments.organizationId, db.select({ id: organizations.id }).from(organizations)),
         entry.account ? eq(payments.ownAccount, entry.account) : undefined,
-        eq(payments.amountCents, told.amountCents),
+        eq(payments.amountCents, reported.amountCents),
         isNotNull(payments.statementKey),
         isNull(payments.bankPaymentId),
         sql`${payments.receivedAt} between ${date}::date - 4 and ${date}::date + 4`,
@@ -43,12 +43,12 @@ export async function findOnStatement(
   const traits = traitsOfEntry(entry);
   const agreements = candidates.map((payment) => {
     const known = traitsOfPayment(payment);
-    const isOther = !isManual(payment) && areOfOtherInvoices(traits, known);
+    const isOther = !isManual(payment) && nameDifferentInvoices(traits, known);
     return {
       payment,
-      isHome: isAtHome(traits, known),
+      isHome: hasSameAccount(traits, known),
       agreement: isOther ? 0 : agreementBetween(traits, known),
-      apart: apart(traits, known),
+      apart: msApart(traits, known),
     };
   });
   const [best] = agreements

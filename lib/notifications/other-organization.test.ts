@@ -18,30 +18,34 @@ const scenario = documentScenario();
 /** The account of the scenario's second organization. */
 const foreignAccount = "40702810500000000002";
 
-type Sent = ReturnType<typeof incoming> & { documentNumber: string | null; SideRecipient?: object };
+type SentPayment = ReturnType<typeof incoming> & { documentNumber: string | null; SideRecipient?: object };
 
-const reported = (account: string | null, rubles: number, documentNumber: string | null = "17"): Sent => ({
+const paymentNotification = (
+  account: string | null,
+  rubles: number,
+  documentNumber: string | null = "17",
+): SentPayment => ({
   ...incoming("", rubles, { purpose: `Оплата услуг по договору 17, ${v7()}` }),
   documentNumber,
   ...(account && { SideRecipient: { account } }),
 });
 
-const signed = async (sent: Sent) => (await post(await sign(sent))).body;
+const notifySigned = async (sent: SentPayment) => (await post(await sign(sent))).body;
 
 /** Imports the bank's statement of an account with the same money. */
-const stated = (account: string, { amount, purpose, documentNumber }: Sent, extra = {}) => {
+const importStatement = (account: string, { amount, purpose, documentNumber }: SentPayment, extra = {}) => {
   const fields = { Номер: String(documentNumber), Сумма: Number(amount).toFixed(2) };
   const row = { ...fields, НазначениеПлатежа: String(purpose), ПлательщикИНН: "7800000027", ...extra };
   return importText(scenario.caller, statementOf(account, [row]));
 };
 
-const ofAmount = ({ amount }: Sent) =>
+const ofAmount = ({ amount }: SentPayment) =>
   database()
     .select()
     .from(payments)
     .where(eq(payments.amountCents, Number(amount) * 100));
 
-async function invoiceOf(sent: Sent) {
+async function invoiceOf(sent: SentPayment) {
   const invoice = await scenario.create({ lines: [{ ...lines[0], priceCents: Number(sent.amount) * 100 }] });
   await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
   return invoice;
@@ -52,13 +56,13 @@ const book = (id: string, documentId: string | null) =>
 
 describe("a payment to one organization's account that was matched to another one's invoice", () => {
   test("is recognized by a statement after its notification", async () => {
-    const sent = reported(foreignAccount, 100_001);
-    await signed(sent);
+    const sent = paymentNotification(foreignAccount, 100_001);
+    await notifySigned(sent);
     const payment = await paymentOf(sent.paymentId);
     expect(payment).toMatchObject({ organizationId: scenario.foreignOrganizationId });
     const invoice = await invoiceOf(sent);
     await book(payment!.id, invoice.id);
-    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await importStatement(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
     expect(await ofAmount(sent)).toMatchObject([
       { id: payment!.id, organizationId: scenario.organizationId, ownAccount: foreignAccount },
     ]);
@@ -66,12 +70,15 @@ describe("a payment to one organization's account that was matched to another on
   });
 
   test.each([["signed"], ["plain"]])("is recognized by a late %s notification", async (form) => {
-    const sent = reported(form === "signed" ? foreignAccount : null, form === "signed" ? 100_002 : 100_003);
-    await stated(foreignAccount, sent);
+    const sent = paymentNotification(
+      form === "signed" ? foreignAccount : null,
+      form === "signed" ? 100_002 : 100_003,
+    );
+    await importStatement(foreignAccount, sent);
     const [payment] = await ofAmount(sent);
     const invoice = await invoiceOf(sent);
     await book(payment!.id, invoice.id);
-    await (form === "signed" ? signed : notify)(sent);
+    await (form === "signed" ? notifySigned : notify)(sent);
     expect(await ofAmount(sent)).toMatchObject([
       { id: payment!.id, bankPaymentId: sent.paymentId, documentId: invoice.id },
     ]);
@@ -79,8 +86,8 @@ describe("a payment to one organization's account that was matched to another on
 });
 
 test("a payment waiting on one organization's account is recognized by a late notification without an account", async () => {
-  const sent = reported(null, 100_010, null);
-  await stated(foreignAccount, { ...sent, documentNumber: "43" });
+  const sent = paymentNotification(null, 100_010, null);
+  await importStatement(foreignAccount, { ...sent, documentNumber: "43" });
   await notify(sent);
   expect(await ofAmount(sent)).toMatchObject([
     { organizationId: scenario.foreignOrganizationId, bankPaymentId: sent.paymentId },
@@ -89,11 +96,11 @@ test("a payment waiting on one organization's account is recognized by a late no
 
 describe("a notification without an account and without an invoice", () => {
   test("moves to the organization whose statement has the payment", async () => {
-    const sent = reported(null, 100_004, null);
+    const sent = paymentNotification(null, 100_004, null);
     await notify(sent);
     const payment = await paymentOf(sent.paymentId);
     expect(payment).toMatchObject({ organizationId: scenario.organizationId, isAccountGuessed: true });
-    expect(await stated(foreignAccount, { ...sent, documentNumber: "41" })).toMatchObject({
+    expect(await importStatement(foreignAccount, { ...sent, documentNumber: "41" })).toMatchObject({
       recognized: 1,
       imported: 0,
       left: 1,
@@ -110,23 +117,23 @@ describe("a notification without an account and without an invoice", () => {
   });
 
   test("stays where a person matched it, and is recognized once", async () => {
-    const sent = reported(null, 100_005);
+    const sent = paymentNotification(null, 100_005);
     await notify(sent);
     const payment = await paymentOf(sent.paymentId);
     const invoice = await invoiceOf(sent);
     await book(payment!.id, invoice.id);
-    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await importStatement(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
     expect(await ofAmount(sent)).toMatchObject([
       { organizationId: scenario.organizationId, documentId: invoice.id, ownAccount: foreignAccount },
     ]);
   });
 
   test("waits at the other organization even if the first one dismissed it", async () => {
-    const sent = reported(null, 100_006);
+    const sent = paymentNotification(null, 100_006);
     await notify(sent);
     const { id } = (await paymentOf(sent.paymentId))!;
     await execute(dismissPayment, scenario.caller, { id, reason: "Не наши деньги" });
-    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, left: 1 });
+    expect(await importStatement(foreignAccount, sent)).toMatchObject({ recognized: 1, left: 1 });
     expect(await ofAmount(sent)).toMatchObject([
       { id, organizationId: scenario.foreignOrganizationId, dismissedAt: null },
     ]);
@@ -136,9 +143,11 @@ describe("a notification without an account and without an invoice", () => {
     ["its payer alone", { НазначениеПлатежа: "Совсем другое назначение" }],
     ["its purpose alone", { ПлательщикИНН: "7700000016" }],
   ])("is not recognized by another organization when only %s agrees", async (_, difference) => {
-    const sent = reported(null, 100_007, null);
+    const sent = paymentNotification(null, 100_007, null);
     await notify(sent);
-    expect(await stated(foreignAccount, { ...sent, documentNumber: "42" }, difference)).toMatchObject({
+    expect(
+      await importStatement(foreignAccount, { ...sent, documentNumber: "42" }, difference),
+    ).toMatchObject({
       imported: 1,
       recognized: 0,
     });
@@ -146,13 +155,13 @@ describe("a notification without an account and without an invoice", () => {
   });
 
   test("is kept for its own organization's statement if the other one has a notification of its own", async () => {
-    const sent = reported(null, 100_008);
+    const sent = paymentNotification(null, 100_008);
     const [first, second] = [sent, { ...sent, paymentId: v7() }];
     await notify(first);
-    await signed({ ...second, SideRecipient: { account: foreignAccount } });
-    expect(await stated(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    await notifySigned({ ...second, SideRecipient: { account: foreignAccount } });
+    expect(await importStatement(foreignAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
     expect(await paymentOf(first.paymentId)).toMatchObject({ statementKey: null });
-    expect(await stated(ownAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await importStatement(ownAccount, sent)).toMatchObject({ recognized: 1, imported: 0 });
     expect(await ofAmount(sent)).toHaveLength(2);
   });
 });
@@ -164,7 +173,7 @@ test("payments of one payer to two accounts of an organization are two payments"
   await database()
     .insert(bankAccounts)
     .values({ organizationId, accountNumber, ...bank });
-  const sent = reported(accountNumber, 100_009);
-  await signed(sent);
-  expect(await stated(ownAccount, sent)).toMatchObject({ recognized: 0, imported: 1 });
+  const sent = paymentNotification(accountNumber, 100_009);
+  await notifySigned(sent);
+  expect(await importStatement(ownAccount, sent)).toMatchObject({ recognized: 0, imported: 1 });
 });

@@ -19,7 +19,7 @@ const [account, second] = ["40702810600000000001", "40702810300000000003"];
 
 const side = (accountNumber: string, inn: string) => ({ account: accountNumber, name: "ООО", inn });
 /** A notification of money that came to the organization's account. */
-const told = (payer: ReturnType<typeof side>, purpose = "Пополнение счета") => ({
+const transferFrom = (payer: ReturnType<typeof side>, purpose = "Пополнение счета") => ({
   SidePayer: { ...payer, amount: "40.0" },
   SideRecipient: side(account, ownInn),
   purpose,
@@ -27,7 +27,7 @@ const told = (payer: ReturnType<typeof side>, purpose = "Пополнение с
   date: "2026-11-20",
   webhookType: "incomingPayment",
 });
-const receive = async (sent: ReturnType<typeof told>) => (await post(await sign(sent))).body;
+const receive = async (sent: ReturnType<typeof transferFrom>) => (await post(await sign(sent))).body;
 
 beforeAll(async () => {
   const { organizationId } = scenario;
@@ -39,9 +39,9 @@ beforeAll(async () => {
 
 test("a transfer from an own account is stored, dismissed and not counted as received", async () => {
   const sent = [
-    told(side(second, "7800000027")),
-    told(side("40702810000000000077", ownInn)),
-    told(side(second, ownInn), `Счет ${(await scenario.create({ lines })).number}`),
+    transferFrom(side(second, "7800000027")),
+    transferFrom(side("40702810000000000077", ownInn)),
+    transferFrom(side(second, ownInn), `Счет ${(await scenario.create({ lines })).number}`),
   ];
   for (const each of sent) expect(await receive(each)).toEqual({ ok: true, matchedDocument: null });
   const aside = { organizationId: scenario.organizationId, view: "dismissed" };
@@ -68,15 +68,15 @@ test("a payment with the organization's own INN that names an invoice is matched
     matchedDocument: id,
   });
   const signed = await scenario.create({ lines });
-  const named = told(side("40702810000000000077", ownInn), `Счет ${signed.number}`);
+  const named = transferFrom(side("40702810000000000077", ownInn), `Счет ${signed.number}`);
   expect(await receive(named)).toEqual({ ok: true, matchedDocument: signed.id });
-  const foreign = told(side("40702810500000000002", "7800000027"));
+  const foreign = transferFrom(side("40702810500000000002", "7800000027"));
   await receive(foreign);
   expect(await paymentOf(foreign.paymentId)).toMatchObject({ dismissedAt: null });
   const unknown = incoming("нет такого", 100, { payerInn: ownInn });
   await notify(unknown);
   expect(await paymentOf(unknown.paymentId)).toMatchObject({ dismissedAt: null });
-  const out = { ...told(side(account, ownInn)), webhookType: "outgoingPayment" };
+  const out = { ...transferFrom(side(account, ownInn)), webhookType: "outgoingPayment" };
   await receive(out);
   expect(await paymentOf(out.paymentId)).toMatchObject({ kind: "outgoing", dismissedAt: null });
 });

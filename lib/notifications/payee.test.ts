@@ -29,17 +29,17 @@ beforeAll(async () => {
 
 test("determines organization and account of a payment from the account and customer code of the bank", async () => {
   const { organizationId, foreignOrganizationId } = scenario;
-  const told = (account: string | null, customerCode: string | null = null) =>
+  const payeeFor = (account: string | null, customerCode: string | null = null) =>
     payeeOf(database(), { account, customerCode });
-  expect(await told(null)).toEqual({ organizationId: null, account: null });
-  expect(await told(ours)).toEqual({ organizationId, account: ours });
-  expect(await told(unknown)).toEqual({ organizationId: null, account: null });
-  expect(await told(null, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
-  expect(await told(null, "301")).toEqual({ organizationId: null, account: null });
-  expect(await told(unknown, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
+  expect(await payeeFor(null)).toEqual({ organizationId: null, account: null });
+  expect(await payeeFor(ours)).toEqual({ organizationId, account: ours });
+  expect(await payeeFor(unknown)).toEqual({ organizationId: null, account: null });
+  expect(await payeeFor(null, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
+  expect(await payeeFor(null, "301")).toEqual({ organizationId: null, account: null });
+  expect(await payeeFor(unknown, "300")).toEqual({ organizationId: foreignOrganizationId, account: null });
   // Two organizations match, so the owner is unknown; still the account is one of ours.
-  expect(await told(shared)).toEqual({ organizationId: null, account: shared });
-  expect(await told(ours, "300")).toEqual({ organizationId: null, account: ours });
+  expect(await payeeFor(shared)).toEqual({ organizationId: null, account: shared });
+  expect(await payeeFor(ours, "300")).toEqual({ organizationId: null, account: ours });
 });
 
 test("a payment without a known organization belongs to the first active one", async () => {

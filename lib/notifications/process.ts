@@ -6,7 +6,7 @@ import { notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { openEnvelope } from "./envelope";
-import { bounded, readNotification } from "./notification";
+import { readNotification, shortenedId } from "./notification";
 import { receivePayment } from "./receive-payment";
 import { paymentKindOf } from "./rules";
 import { type Receipt, receipt } from "./schema";
@@ -45,7 +45,7 @@ async function processLocked(
   const envelope = await openEnvelope(stored.raw);
   const notification = readNotification(envelope);
   const kind = paymentKindOf(notification.webhookType);
-  const eventType = notification.webhookType ? bounded(notification.webhookType) : stored.eventType;
+  const eventType = notification.webhookType ? shortenedId(notification.webhookType) : stored.eventType;
   const finish = (outcome: { error: string | null; paymentId?: string }) =>
     context.db
       .update(bankNotifications)

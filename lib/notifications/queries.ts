@@ -1,6 +1,6 @@
 import { getTableColumns } from "drizzle-orm";
 import { bankNotifications, payments } from "@/db/schema";
-import { clean, isShallow } from "./clean";
+import { isShallow, storableText } from "./clean";
 import { isObject, jsonIn, textOf } from "./envelope";
 import { stateOf } from "./rules";
 import type { NotificationRecord } from "./schema";
@@ -16,5 +16,5 @@ type Row = typeof bankNotifications.$inferSelect & { documentId: string | null }
 export function toNotificationRecord({ raw, ...stored }: Row): NotificationRecord {
   const text = textOf(raw);
   const json = isShallow(text) ? jsonIn(text) : undefined;
-  return { ...stored, raw: isObject(json) ? json : clean(text), state: stateOf(stored) };
+  return { ...stored, raw: isObject(json) ? json : storableText(text), state: stateOf(stored) };
 }

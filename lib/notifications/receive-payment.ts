@@ -6,24 +6,24 @@ import ru from "@/lib/i18n/messages/ru/payments.json";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
+import { markDismissed } from "@/lib/payments/mark-dismissed";
 import { findInvoices } from "@/lib/payments/match";
-import { putAside } from "@/lib/payments/put-aside";
-import { perhapsSame } from "@/lib/payments/rules";
+import { perhapsSameSign } from "@/lib/payments/rules";
 import type { Match } from "@/lib/payments/share-out";
-import { lockForNotification } from "@/lib/payments/statement/turn";
-import { momentOf } from "@/lib/values/moment";
+import { lockForNotification } from "@/lib/payments/statement/money-locks";
+import { parseMoment } from "@/lib/values/moment";
 import { amountCents } from "./amount";
-import { keepable } from "./clean";
+import { storableJson } from "./clean";
+import { mayBeDuplicate } from "./duplicate";
 import type { Envelope } from "./envelope";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
 import { accountsOf, onlyAccountAmong } from "./own-account";
 import { isOwnTransfer } from "./own-transfer";
 import { firstOrganization, payeeOf } from "./payee";
-import { Refused } from "./rules";
-import { isPerhapsTold } from "./told-twice";
+import { NotificationRefused } from "./rules";
 
-type Received = { id: string; documentId: string | null };
+type ReceivedPayment = { id: string; documentId: string | null };
 
 /**
  * Records the payment of a notification and allocates it to its invoices. A payment already known from
@@ -35,17 +35,17 @@ export async function receivePayment(
   notification: Notification,
   kind: PaymentKind,
   { body, text, isSigned }: Envelope,
-): Promise<Received> {
+): Promise<ReceivedPayment> {
   const { db } = context;
   const { paymentId: bankPaymentId, payerInn, payerName, payerAccount, purpose } = notification;
-  if ((notification.currency ?? "RUB") !== "RUB") throw new Refused("foreign_currency");
+  if ((notification.currency ?? "RUB") !== "RUB") throw new NotificationRefused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
   const { organizationId: payee, account } = await payeeOf(db, notification.own);
   await lockForNotification(db, { ...facts, account });
-  const raw = keepable(body ?? {}, text);
+  const raw = storableJson(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));
-  const told = {
+  const paymentValues = {
     ...facts,
     organizationId,
     bankPaymentId,
@@ -53,36 +53,39 @@ export async function receivePayment(
     payerAccount,
     ownAccount: account,
     documentNumber: notification.documentNumber,
-    paidAt: momentOf(notification.paidAt, env().BUSINESS_TIME_ZONE),
+    paidAt: parseMoment(notification.paidAt, env().BUSINESS_TIME_ZONE),
     source: "bank" as const,
     raw,
   };
   const [accounts, onStatement] = await Promise.all([
     accountsOf(db, organizationId),
-    findOnStatement(db, told),
+    findOnStatement(db, paymentValues),
   ]);
   if (onStatement)
-    return (await known(context, bankPaymentId ?? "")) ?? confirm(context, onStatement, bankPaymentId, match);
+    return (
+      (await findKnownPayment(context, bankPaymentId ?? "")) ??
+      confirmStatementPayment(context, onStatement, bankPaymentId, match)
+    );
   // If the bank names an account, even one that is not ours, there is nothing to guess.
   const guessed = notification.own.account ? null : onlyAccountAmong(accounts);
   const [payment] = await db
     .insert(payments)
-    .values({ ...told, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null })
+    .values({ ...paymentValues, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null })
     .onConflictDoNothing({ target: payments.bankPaymentId })
     .returning();
-  if (!payment) return (await known(context, bankPaymentId ?? ""))!;
+  if (!payment) return (await findKnownPayment(context, bankPaymentId ?? ""))!;
   const received = { kind, amountCents: facts.amountCents };
   if (payee && (await isOwnTransfer(db, payment, accounts, match.shares.length > 0))) {
     await record(context, "payment.received", payment, received);
-    await putAside(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
+    await markDismissed(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
     return { id: payment.id, documentId: null };
   }
   // A notification in the plain form has an identifier of its own, so it needs no check.
-  const isToldTwice = isSigned && (await isPerhapsTold(db, payment));
-  const { shares, ...how } = isToldTwice ? leftToPerson(match) : match;
+  const isDoubtful = isSigned && (await mayBeDuplicate(db, payment));
+  const { shares, ...matchDetails } = isDoubtful ? asProposal(match) : match;
   await Promise.all([
     record(context, "payment.received", payment, received),
-    allocatePayment(context, payment, shares, { ...how, isNew: true }),
+    allocatePayment(context, payment, shares, { ...matchDetails, isNew: true }),
   ]);
   return { id: payment.id, documentId: shares[0]?.documentId ?? null };
 }
@@ -91,12 +94,12 @@ export async function receivePayment(
  * Gives a payment from a statement the identifier of its notification and, while it is unassigned, the
  * invoices that the notification finds.
  */
-async function confirm(
+async function confirmStatementPayment(
   context: Context,
   payment: typeof payments.$inferSelect,
   bankPaymentId: string | null,
   match: Match,
-): Promise<Received> {
+): Promise<ReceivedPayment> {
   await context.db.update(payments).set({ bankPaymentId }).where(eq(payments.id, payment.id));
   const { documentId, clientId, dismissedAt, matchReason } = payment;
   const isDecided = documentId || clientId || dismissedAt || matchReason?.by === "person";
@@ -106,15 +109,18 @@ async function confirm(
 }
 
 /** Returns a match that is proposed and not booked, because the money may have been booked already. */
-const leftToPerson = ({ organizationId, reason }: Match): Match => ({
+const asProposal = ({ organizationId, reason }: Match): Match => ({
   shares: [],
   clientId: null,
   advanceCents: 0,
   organizationId,
-  reason: { by: "rules", signs: [perhapsSame, ...reason.signs] },
+  reason: { by: "rules", signs: [perhapsSameSign, ...reason.signs] },
 });
 
-async function known({ db }: Context, bankPaymentId: string): Promise<Received | undefined> {
+async function findKnownPayment(
+  { db }: Context,
+  bankPaymentId: string,
+): Promise<ReceivedPayment | undefined> {
   const [payment] = await db
     .select({ id: payments.id, documentId: payments.documentId })
     .from(payments)

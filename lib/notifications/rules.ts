@@ -1,7 +1,7 @@
 import type { PaymentKind } from "@/db/enums";
 
 /** The kinds of payments of which the bank notifies, by notification type. */
-const kinds: Record<string, PaymentKind> = {
+const kindByWebhookType: Record<string, PaymentKind> = {
   incomingPayment: "incoming",
   incomingSbpPayment: "incoming_sbp",
   incomingSbpB2BPayment: "incoming_sbp_b2b",
@@ -10,35 +10,36 @@ const kinds: Record<string, PaymentKind> = {
 
 /** Returns the kind of payment of a notification; null for other events. */
 export const paymentKindOf = (webhookType: string | null) =>
-  (webhookType !== null && Object.hasOwn(kinds, webhookType) && kinds[webhookType]) || null;
+  (webhookType !== null && Object.hasOwn(kindByWebhookType, webhookType) && kindByWebhookType[webhookType]) ||
+  null;
 
 const firstDelayMs = 10_000;
-const longestDelayMs = 3_600_000;
-const mostAttempts = 10;
+const maxDelayMs = 3_600_000;
+const maxAttempts = 10;
 
 /** Returns the delay in milliseconds before the next attempt after a number of failures; null to give up. */
 export const retryDelayMs = (failures: number): number | null =>
-  failures >= mostAttempts ? null : Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1));
+  failures >= maxAttempts ? null : Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - 1));
 
 /** `waiting` was not tried yet; `dead` failed too often; `ignored` contains nothing to store. */
 export const notificationStates = ["processed", "ignored", "waiting", "failed", "dead"] as const;
 
 export type NotificationState = (typeof notificationStates)[number];
 
-type Tried = { processedAt: string | null; error: string | null; nextAttemptAt: string | null };
+type AttemptColumns = { processedAt: string | null; error: string | null; nextAttemptAt: string | null };
 
 /**
  * Returns the state that follows from a notification's columns. A processed notification with an error was
  * understood but not used.
  */
-export function stateOf({ processedAt, error, nextAttemptAt }: Tried): NotificationState {
+export function stateOf({ processedAt, error, nextAttemptAt }: AttemptColumns): NotificationState {
   if (processedAt) return error === null ? "processed" : "ignored";
   if (nextAttemptAt === null) return "dead";
   return error === null ? "waiting" : "failed";
 }
 
 /** A notification that no retry can process: it is stored and shown, but not retried automatically. */
-export class Refused extends Error {
+export class NotificationRefused extends Error {
   constructor(readonly reason: "invalid_signature" | "amount_out_of_range" | "foreign_currency") {
     super(reason);
     this.name = "Refused";

@@ -3,7 +3,7 @@ import { env } from "@/lib/kernel/env";
 import { type Failure, notFound } from "@/lib/kernel/errors";
 import { networkOf } from "@/lib/kernel/network";
 import { rateLimit } from "@/lib/kernel/rate-limit";
-import { sameSecret } from "@/lib/kernel/secrets";
+import { isSameSecret } from "@/lib/kernel/secrets";
 
 /** How many wrong secrets an address may try per minute. */
 export const guessesPerMinute = 30;
@@ -16,7 +16,7 @@ const guesses = rateLimit({ perMinute: guessesPerMinute });
  */
 export function isWebhookSecret(given: string): boolean {
   const { BANK_WEBHOOK_SECRET: secret } = env();
-  return secret !== undefined && sameSecret(given, secret);
+  return secret !== undefined && isSameSecret(given, secret);
 }
 
 /**

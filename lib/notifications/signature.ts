@@ -1,7 +1,7 @@
 import "server-only";
 import { compactVerify, importJWK } from "jose";
 import { env } from "@/lib/kernel/env";
-import { Refused } from "./rules";
+import { NotificationRefused } from "./rules";
 
 let key: ReturnType<typeof importJWK> | undefined;
 
@@ -20,6 +20,6 @@ export async function openSigned(text: string): Promise<string | null> {
     const { payload } = await compactVerify(text, await key, { algorithms: ["RS256"] });
     return new TextDecoder().decode(payload);
   } catch {
-    throw new Refused("invalid_signature");
+    throw new NotificationRefused("invalid_signature");
   }
 }

@@ -4,7 +4,7 @@ import { bankNotifications } from "@/db/schema";
 import { identityOf } from "./identity";
 
 /** The time that the receiver has to process what it stored; afterwards the sweep assumes a crash. */
-const ownAttemptMs = 15_000;
+const firstAttemptMs = 15_000;
 
 /** Stores a notification as received. Returns the stored row; undefined if it is already known. */
 export async function storeNotification(db: Database, raw: Buffer) {
@@ -12,7 +12,7 @@ export async function storeNotification(db: Database, raw: Buffer) {
     source: "bank",
     ...(await identityOf(raw)),
     raw,
-    nextAttemptAt: new Date(Date.now() + ownAttemptMs).toISOString(),
+    nextAttemptAt: new Date(Date.now() + firstAttemptMs).toISOString(),
   };
   const [stored] = await db
     .insert(bankNotifications)

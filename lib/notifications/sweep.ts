@@ -6,21 +6,21 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { defineJob } from "@/lib/queue/define";
 import { attemptNotification, bankCaller } from "./attempt";
 
-const atOnce = 50;
+const batchSize = 50;
 /** How long taken notifications are left to this process; afterwards another may take them. */
-const takenMs = 60_000;
+const claimMs = 60_000;
 
 /**
  * Processes due notifications: those whose processing was cut off and those to be retried after a failure.
  * Several processes may run this at once. Returns how many were tried.
  */
 export async function sweepNotifications(): Promise<number> {
-  const taken = await withSlot(takeDue);
-  for (const { id } of taken) await attemptNotification(id, bankCaller());
-  return taken.length;
+  const claimed = await withSlot(claimDue);
+  for (const { id } of claimed) await attemptNotification(id, bankCaller());
+  return claimed.length;
 }
 
-async function takeDue() {
+async function claimDue() {
   const db = database();
   const due = db
     .select({ id: bankNotifications.id })
@@ -29,11 +29,11 @@ async function takeDue() {
       sql`${bankNotifications.processedAt} is null and ${bankNotifications.nextAttemptAt} <= ${nowText()}`,
     )
     .orderBy(asc(bankNotifications.nextAttemptAt))
-    .limit(atOnce)
+    .limit(batchSize)
     .for("update", { skipLocked: true });
   return db
     .update(bankNotifications)
-    .set({ nextAttemptAt: new Date(Date.now() + takenMs).toISOString() })
+    .set({ nextAttemptAt: new Date(Date.now() + claimMs).toISOString() })
     .where(inArray(bankNotifications.id, due))
     .returning({ id: bankNotifications.id });
 }

@@ -17,13 +17,13 @@ type Order = typeof orders.$inferSelect;
  */
 export async function clientOfOrder(context: Context, order: Order): Promise<Client> {
   const customer = clientOfCustomer(order);
-  if (!customer.inn) return add(context, customer);
+  if (!customer.inn) return addClient(context, customer);
   const { db } = context;
   // Prevents two orders of one new customer that are converted at the same moment from creating two clients.
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('client of order'), hashtext(${customer.inn}))`);
   const known = await findByInn(db, customer.inn, customer.kpp);
-  if (!known) return add(context, customer);
-  return known.archivedAt ? bringBack(context, known) : known;
+  if (!known) return addClient(context, customer);
+  return known.archivedAt ? restoreFromArchive(context, known) : known;
 }
 
 async function findByInn(db: Database, inn: string, kpp: string | null): Promise<Client | undefined> {
@@ -40,7 +40,7 @@ async function findByInn(db: Database, inn: string, kpp: string | null): Promise
   return known;
 }
 
-async function add(context: Context, customer: CustomerClient): Promise<Client> {
+async function addClient(context: Context, customer: CustomerClient): Promise<Client> {
   const [client] = await context.db
     .insert(clients)
     .values({ ...customer, search: clientSearchKey(customer) })
@@ -49,7 +49,7 @@ async function add(context: Context, customer: CustomerClient): Promise<Client> 
   return client!;
 }
 
-async function bringBack(context: Context, { id }: Client): Promise<Client> {
+async function restoreFromArchive(context: Context, { id }: Client): Promise<Client> {
   const [client] = await context.db
     .update(clients)
     .set({ archivedAt: null })

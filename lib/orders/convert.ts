@@ -40,7 +40,7 @@ export const convertOrder = command(
     const order = await lockOrder(db, id);
     const isNew = order.projectId === null;
     const { project, client } = order.projectId
-      ? await converted(db, order.projectId)
+      ? await readConversion(db, order.projectId)
       : await convert(context, order);
     return { project, client, order: await readOrder(db, id), isNew };
   },
@@ -48,7 +48,7 @@ export const convertOrder = command(
 
 type OrderRow = typeof orders.$inferSelect;
 
-async function converted(db: Database, projectId: string) {
+async function readConversion(db: Database, projectId: string) {
   const project = await readProject(db, projectId);
   const { defaultClientId } = project;
   const [client] = defaultClientId

@@ -13,8 +13,8 @@ type Customer = {
   customerAddress: string | null;
 };
 
-const legalForm = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|АНО|НКО|ФГУП|МУП|ГУП|ГБУ|ФГБУ|МБУ)(?=[\s«"])/iu;
-const entrepreneur = /^ИП\s/iu;
+const legalFormPrefix = /^(ООО|АО|ПАО|ОАО|ЗАО|НАО|АНО|НКО|ФГУП|МУП|ГУП|ГБУ|ФГБУ|МБУ)(?=[\s«"])/iu;
+const entrepreneurPrefix = /^ИП\s/iu;
 
 /**
  * Determines the kind by the length of the INN, or by the name if there is no INN; a name without a legal form is a
@@ -22,12 +22,12 @@ const entrepreneur = /^ИП\s/iu;
  */
 function kindOf(inn: string | null, name: string | null): ClientKind {
   if (inn) return inn.length === 10 ? "company" : "entrepreneur";
-  if (legalForm.test(name ?? "")) return "company";
-  return entrepreneur.test(name ?? "") ? "entrepreneur" : "person";
+  if (legalFormPrefix.test(name ?? "")) return "company";
+  return entrepreneurPrefix.test(name ?? "") ? "entrepreneur" : "person";
 }
 
-const names = { inn: "ИНН", kpp: "КПП", email: "Эл. почта", phone: "Телефон", address: "Адрес" };
-type Requisite = keyof typeof names;
+const requisiteLabels = { inn: "ИНН", kpp: "КПП", email: "Эл. почта", phone: "Телефон", address: "Адрес" };
+type Requisite = keyof typeof requisiteLabels;
 
 /** Returns the customer's INN, digits only; null unless its control digits are right. */
 const innOfCustomer = ({ customerInn }: Pick<Customer, "customerInn">): string | null =>
@@ -39,7 +39,7 @@ const innOfCustomer = ({ customerInn }: Pick<Customer, "customerInn">): string |
  */
 export function clientOfCustomer(order: Customer) {
   const { customerName, customerInn, customerKpp, customerEmail, customerPhone, customerAddress } = order;
-  const given: Record<Requisite, string | null> = {
+  const sentValues: Record<Requisite, string | null> = {
     inn: customerInn,
     kpp: customerKpp,
     email: customerEmail,
@@ -47,11 +47,11 @@ export function clientOfCustomer(order: Customer) {
     address: customerAddress,
   };
   const kind = kindOf(innOfCustomer(order), customerName);
-  const misfits = taxpayerErrors(kind, { kpp: customerKpp });
-  const entries = (Object.entries(given) as [Requisite, string | null][]).map(([name, value]) => {
+  const kindErrors = taxpayerErrors(kind, { kpp: customerKpp });
+  const entries = (Object.entries(sentValues) as [Requisite, string | null][]).map(([name, value]) => {
     const parsed = clientInput.shape[name].safeParse(value);
-    const isFitting = parsed.success && !(name in misfits);
-    return { name, value: isFitting ? (parsed.data ?? null) : null, refused: isFitting ? null : value };
+    const isAccepted = parsed.success && !(name in kindErrors);
+    return { name, value: isAccepted ? (parsed.data ?? null) : null, refused: isAccepted ? null : value };
   });
   const refused = entries.filter((entry) => entry.refused);
   const name = customerName ?? customerEmail ?? customerPhone ?? `Покупатель, заказ № ${order.number}`;
@@ -66,7 +66,7 @@ export function clientOfCustomer(order: Customer) {
       refused.length > 0
         ? [
             `Указано в заказе № ${order.number}, проверьте:`,
-            ...refused.map((entry) => `${names[entry.name]}: ${entry.refused}`),
+            ...refused.map((entry) => `${requisiteLabels[entry.name]}: ${entry.refused}`),
           ].join("\n")
         : null,
   };

@@ -3,11 +3,11 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { orders, projects, sites } from "@/db/schema";
 import { startOfDay } from "@/lib/kernel/days";
-import { listDays } from "@/lib/kernel/list-days";
+import { resolveListDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
-import { orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
-import { shownOf } from "@/lib/kernel/search-walk";
+import { type Search, searchOf, widenSearch } from "@/lib/kernel/search-condition";
+import { findShownRecords } from "@/lib/kernel/search-walk";
 import type { Days } from "@/lib/values/ready-periods";
 import { itemSummary } from "./queries";
 import { orderColumns, orderRow } from "./record";
@@ -27,12 +27,16 @@ export const listOrders = query(
     const { q, limit } = filters;
     const scope = scopeOfList(filters);
     const list = db
-      .select({ id: orders.id, ...searched })
+      .select({ id: orders.id, ...searchedColumns })
       .from(orders)
       .where(scope)
       .orderBy(desc(orders.id));
-    const asked = { id: orders.id, list, columns: searched, most: limit + 1 };
-    const { isEmpty, condition, apart } = await shownOf(db, await searchOfOrders(db, q, scope), asked);
+    const searchedList = { id: orders.id, list, columns: searchedColumns, maxRecords: limit + 1 };
+    const { isEmpty, condition, separate } = await findShownRecords(
+      db,
+      await searchOfOrders(db, q, scope),
+      searchedList,
+    );
     const listed = db
       .select({ ...orderColumns, ...itemSummary })
       .from(orders)
@@ -42,7 +46,7 @@ export const listOrders = query(
       .orderBy(desc(orders.id))
       .limit(limit + 1);
     const rows = isEmpty ? [] : await listed;
-    const { shown, stopped } = apart(rows, ({ id }) => id);
+    const { shown, stopped } = separate(rows, ({ id }) => id);
     return pageOfSearch(shown, stopped, limit, ({ id }) => [id]);
   },
 );
@@ -61,7 +65,7 @@ const conditions = ({
   organizationId ? eq(orders.organizationId, organizationId) : undefined,
   status && eq(orders.status, status),
   siteId ? eq(orders.siteId, siteId) : undefined,
-  isWithin(listDays({ from, to })),
+  isWithin(resolveListDays({ from, to })),
   cursor && lt(orders.id, cursor[0]),
 ];
 
@@ -71,11 +75,11 @@ const isWithin = ({ from, to }: Days) =>
     to ? sql`${orders.createdAt} < ${startOfDay(to, 1)}` : undefined,
   );
 
-const searched = { search: orders.search, number: orders.number };
+const searchedColumns = { search: orders.search, number: orders.number };
 
 /** Searches the words of an order, or its number. */
 async function searchOfOrders(db: Database, q: Filters["q"], scope: SQL | undefined) {
-  const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
+  const search: Search<Record<keyof typeof searchedColumns, SQLWrapper>> | undefined = await searchOf(
     db,
     orders,
     q,
@@ -83,5 +87,5 @@ async function searchOfOrders(db: Database, q: Filters["q"], scope: SQL | undefi
   );
   const number = /^№?\s*(\d{1,15})$/.exec(q?.trim() ?? "")?.[1];
   if (!search || !number) return search;
-  return orElse(search, orders, (record) => sql`${record.number} = ${Number(number)}`);
+  return widenSearch(search, orders, (record) => sql`${record.number} = ${Number(number)}`);
 }

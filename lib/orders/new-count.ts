@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orders } from "@/db/schema";
 
-const enough = 100;
+const maxCounted = 100;
 
 /** Returns the number of an organization's new orders; counting stops at a hundred. */
 export async function countNewOrders(db: Database, organizationId: string): Promise<number> {
@@ -10,6 +10,6 @@ export async function countNewOrders(db: Database, organizationId: string): Prom
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.organizationId, organizationId), eq(orders.status, "new")))
-    .limit(enough);
+    .limit(maxCounted);
   return found.length;
 }

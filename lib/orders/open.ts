@@ -1,11 +1,11 @@
-import { ratesOfDocuments } from "@/lib/documents/told-vat";
+import { ratesOfDocuments } from "@/lib/documents/order-vat";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { documentsOfProjects } from "@/lib/projects/contents";
 import { otherVat } from "./other-vat";
 import { readOrder } from "./queries";
-import { lastSaidThere } from "./said-there";
 import { orderKey } from "./schema";
+import { lastStatusAtShop } from "./status-at-shop";
 
 /** Returns everything that the page of an order shows. */
 export const openOrder = query(
@@ -18,8 +18,8 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    const [saidThere, rates] = await Promise.all([
-      lastSaidThere(db, id),
+    const [statusAtShop, rates] = await Promise.all([
+      lastStatusAtShop(db, id),
       ratesOfDocuments(
         db,
         documents.map((document) => document.id),
@@ -28,7 +28,7 @@ export const openOrder = query(
     return {
       order,
       documents,
-      isCancelledThere: saidThere === "order.cancelled_there",
+      isCancelledThere: statusAtShop === "order.cancelled_there",
       otherVat: otherVat(order, documents, rates, businessToday()),
     };
   },

@@ -1,5 +1,5 @@
 import type { VatRate } from "@/db/enums";
-import { chargesOrder, saysOtherVat } from "@/lib/documents/told-vat";
+import { chargesOrder, hasDifferentVat } from "@/lib/documents/order-vat";
 import type { ProjectDocument } from "@/lib/projects/rules";
 import { lineAmounts } from "@/lib/values/line-amounts";
 import { rateOfPercent, rateOn } from "@/lib/values/vat-rates";
@@ -15,24 +15,30 @@ type Order = Pick<OrderRecord, "status" | "totalCents" | "vatCents" | "items">;
 export function otherVat(
   order: Order,
   documents: readonly ProjectDocument[],
-  ratesOf: ReadonlyMap<string, readonly VatRate[]>,
+  ratesByDocument: ReadonlyMap<string, readonly VatRate[]>,
   today: string,
 ): OtherVat | null {
   if (order.status === "cancelled") return null;
-  const told = { ...order, rates: order.items.map(({ vat }) => vat) };
+  const orderWithRates = { ...order, rates: order.items.map(({ vat }) => vat) };
   const papers = documents.filter(({ docType, status }) => chargesOrder(docType) && status !== "cancelled");
   if (papers.length === 0) {
-    const made = madeOn(order, today);
-    return made && saysOtherVat(told, made) ? { document: null, vatCents: made.vatCents } : null;
+    const expectedInvoice = expectedInvoiceOn(order, today);
+    return expectedInvoice && hasDifferentVat(orderWithRates, expectedInvoice)
+      ? { document: null, vatCents: expectedInvoice.vatCents }
+      : null;
   }
-  const alike = papers.filter(({ totalCents }) => totalCents === order.totalCents);
-  const document = alike.find(({ status }) => status !== "draft") ?? alike[0];
-  if (!document || !saysOtherVat(told, { ...document, rates: ratesOf.get(document.id) ?? [] })) return null;
+  const withSameTotal = papers.filter(({ totalCents }) => totalCents === order.totalCents);
+  const document = withSameTotal.find(({ status }) => status !== "draft") ?? withSameTotal[0];
+  if (
+    !document ||
+    !hasDifferentVat(orderWithRates, { ...document, rates: ratesByDocument.get(document.id) ?? [] })
+  )
+    return null;
   return { document, vatCents: document.vatCents };
 }
 
 /** Returns the invoice that would be made of an order; null if an item has a rate that documents do not have. */
-function madeOn({ items, totalCents }: Order, today: string) {
+function expectedInvoiceOn({ items, totalCents }: Order, today: string) {
   const rates: VatRate[] = [];
   for (const { vat } of items) {
     const rate = rateOfPercent(vat);

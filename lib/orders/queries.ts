@@ -35,19 +35,19 @@ export async function lockOrder(db: Database, id: string): Promise<typeof orders
   return order;
 }
 
-type Searched = Partial<
+type SearchedFields = Partial<
   Record<"customerName" | "customerInn" | "customerEmail" | "customerPhone" | "externalId", string | null>
 >;
 
-const searchedItems = 20;
+const maxSearchedItems = 20;
 
 /** Returns the text by which an order is found, in addition to its number. */
-export const orderSearchKey = (order: Searched, items: readonly { name: string }[]) =>
+export const orderSearchKey = (order: SearchedFields, items: readonly { name: string }[]) =>
   searchKey(
     order.customerName,
     order.customerInn,
     order.customerEmail,
     order.customerPhone,
     order.externalId,
-    ...items.slice(0, searchedItems).map(({ name }) => name.slice(0, 200)),
+    ...items.slice(0, maxSearchedItems).map(({ name }) => name.slice(0, 200)),
   );

@@ -12,13 +12,13 @@ const {
   ...columns
 } = getTableColumns(orders);
 
-const names = {
+const referencedNames = {
   site: { id: sites.id, name: sites.name, slug: sites.slug },
   project: { id: projects.id, name: projects.name },
 };
 
 /** The columns of an order in every response, with the names of what it refers to. */
-export const orderColumns = { ...columns, ...names };
+export const orderColumns = { ...columns, ...referencedNames };
 
 const fields = {
   ...fieldsOf(columns),
@@ -27,8 +27,8 @@ const fields = {
     .describe(
       "Whether the totals sent by the site differ from the sum of the items; they are in `rawPayload`",
     ),
-  site: z.object(fieldsOf(names.site)).nullable(),
-  project: z.object(fieldsOf(names.project)).nullable(),
+  site: z.object(fieldsOf(referencedNames.site)).nullable(),
+  project: z.object(fieldsOf(referencedNames.project)).nullable(),
 };
 
 export const orderRecord = z.object({

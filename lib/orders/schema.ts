@@ -2,7 +2,7 @@ import { z } from "zod";
 import { orderStatuses } from "@/db/enums";
 import { pagedById } from "@/lib/kernel/paging";
 import type { ProjectDocument } from "@/lib/projects/rules";
-import { identifier, listDay, optionalIdentifier, optionalText, orNothing } from "@/lib/values/fields";
+import { identifier, listDay, optionalIdentifier, optionalText, orAbsent } from "@/lib/values/fields";
 import type { orderRecord, orderRow } from "./record";
 
 export type OrderRecord = z.output<typeof orderRecord>;
@@ -20,8 +20,8 @@ export const orderFilters = z.object({
   status: z.enum(orderStatuses).optional(),
   siteId: optionalIdentifier,
   /** The days on which orders arrived, both ends included. */
-  from: orNothing(listDay),
-  to: orNothing(listDay),
+  from: orAbsent(listDay),
+  to: orAbsent(listDay),
   /** The number, or text anywhere in the customer's name, INN, e-mail, phone, the site's own id or the items. */
   q: optionalText(200),
   ...pagedById,

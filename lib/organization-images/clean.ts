@@ -2,20 +2,20 @@ import sharp, { type Metadata, type Sharp } from "sharp";
 import type { ImageKind } from "@/db/enums";
 import { Failure, invalid } from "@/lib/kernel/errors";
 
-const readable = new Set(["png", "jpeg", "webp"]);
-const maximumPixels = 40_000_000;
+const readableFormats = new Set(["png", "jpeg", "webp"]);
+const maxPixels = 40_000_000;
 
 /** In pixels: 400 dpi at the size at which each image is printed. */
-const largest: Record<ImageKind, { width: number; height: number }> = {
+const maxSizePx: Record<ImageKind, { width: number; height: number }> = {
   logo: { width: 1_000, height: 300 },
   stamp: { width: 640, height: 640 },
   signature: { width: 700, height: 300 },
   accountant_signature: { width: 700, height: 300 },
 };
 
-/** Brightness: from `paper` on pixels become transparent, up to `ink` they stay opaque. */
-const paper = 232;
-const ink = 170;
+/** Brightness: from `paperLevel` on pixels become transparent, up to `inkLevel` they stay opaque. */
+const paperLevel = 232;
+const inkLevel = 170;
 
 export type CleanImage = { png: Buffer; widthPx: number; heightPx: number };
 
@@ -31,11 +31,11 @@ export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanIm
   const { format } = await sharp(file, { limitInputPixels: false })
     .metadata()
     .catch((): Partial<Metadata> => ({}));
-  if (!format || !readable.has(format)) throw invalid("data", "image_type");
+  if (!format || !readableFormats.has(format)) throw invalid("data", "image_type");
   try {
-    const picture = sharp(file, { limitInputPixels: maximumPixels, failOn: "error" });
+    const picture = sharp(file, { limitInputPixels: maxPixels, failOn: "error" });
     const upright = picture.rotate().toColourspace("srgb").timeout({ seconds: 20 });
-    const small = upright.resize({ ...largest[kind], fit: "inside", withoutEnlargement: true });
+    const small = upright.resize({ ...maxSizePx[kind], fit: "inside", withoutEnlargement: true });
     const cleared = kind === "logo" ? small : await withoutPaper(small);
     const { data, info } = await cleared
       .png({ compressionLevel: 9, palette: true, quality: 90 })
@@ -48,19 +48,19 @@ export async function cleanImage(file: Buffer, kind: ImageKind): Promise<CleanIm
 }
 
 /** The least ink, of 255, that is visible: scanned clean paper has less. */
-const seenInk = 24;
+const minVisibleOpacity = 24;
 
 /** Makes the paper transparent and crops to the ink. Throws `image_blank` if there is none. */
 async function withoutPaper(scan: Sharp): Promise<Sharp> {
   const { data, info } = await scan.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  let most = 0;
+  let maxOpacity = 0;
   for (let at = 0; at < data.length; at += 4) {
     const darkest = Math.min(data[at]!, data[at + 1]!, data[at + 2]!);
-    const cover = Math.min(1, Math.max(0, (paper - darkest) / (paper - ink)));
+    const cover = Math.min(1, Math.max(0, (paperLevel - darkest) / (paperLevel - inkLevel)));
     data[at + 3] = Math.round(data[at + 3]! * cover);
-    most = Math.max(most, data[at + 3]!);
+    maxOpacity = Math.max(maxOpacity, data[at + 3]!);
   }
-  if (most < seenInk) throw invalid("data", "image_blank");
+  if (maxOpacity < minVisibleOpacity) throw invalid("data", "image_blank");
   const { width, height } = info;
   const clear = await sharp(data, { raw: { width, height, channels: 4 } })
     .png()

@@ -7,7 +7,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { getImage } from "./get";
 import { listImages } from "./list";
 import { putImage } from "./put";
@@ -118,7 +118,7 @@ test("only an administrator changes images", async () => {
   const key = { organizationId: scenario.organizationId, kind: "stamp" };
   const [user, data] = [await callerAs("user"), (await scannedStamp()).toString("base64")];
   const attempts = [() => execute(putImage, user, { ...key, data }), () => execute(removeImage, user, key)];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });
 
 test("an image of an unknown organization is refused", async () => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { imageKinds } from "@/db/enums";
 import { identifier } from "@/lib/values/fields";
-import { maximumImageBytes } from "./rules";
+import { maxImageBytes } from "./rules";
 
 export const imageKey = z.object({ organizationId: identifier, kind: z.enum(imageKinds) });
 
@@ -13,7 +13,7 @@ export const imageInput = imageKey.extend({
     .pipe(
       z
         .string()
-        .max(Math.ceil(maximumImageBytes / 3) * 4, { error: "image_too_large" })
+        .max(Math.ceil(maxImageBytes / 3) * 4, { error: "image_too_large" })
         .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: "image" }),
     )
     .transform((text) => Buffer.from(text, "base64")),

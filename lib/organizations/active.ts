@@ -10,18 +10,18 @@ import { readOrganization, selectOrganizations, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { type Organization, organizationKey } from "./schema";
 
-type Asking = Pick<Context, "db" | "preferredOrganizationId">;
+type CallerContext = Pick<Context, "db" | "preferredOrganizationId">;
 
 const { id, createdAt, archivedAt } = organizations;
 
 /** The condition that an organization can be the active one. */
-export const isInUse = isNull(archivedAt);
+export const canBeActive = isNull(archivedAt);
 
 /** Returns the order in which the first organization in use is the active one: the caller's choice comes first. */
-export const activeFirst = (context: Asking): SQL[] => inOrderOf(preferredOf(context).preferred);
+export const activeFirst = (context: CallerContext): SQL[] => preferredFirst(preferredOf(context).preferred);
 
 /** Nothing equals null, so without a preference the oldest organization comes first. */
-const inOrderOf = (preferred: string | null | Placeholder): SQL[] => [
+const preferredFirst = (preferred: string | null | Placeholder): SQL[] => [
   desc(sql`${id} = ${preferred}`),
   asc(createdAt),
   asc(id),
@@ -31,9 +31,9 @@ const inOrderOf = (preferred: string | null | Placeholder): SQL[] => [
  * Returns the organization that the caller has chosen, or else the first one; never an archived one. Null if there is
  * none.
  */
-export async function activeOrganization(context: Asking): Promise<Organization | null> {
+export async function activeOrganization(context: CallerContext): Promise<Organization | null> {
   const [active] = await selectOrganizations(context.db)
-    .where(isInUse)
+    .where(canBeActive)
     .orderBy(...activeFirst(context))
     .limit(1)
     // Prepared, because most pages need it: it is parsed and planned once per connection.
@@ -43,24 +43,24 @@ export async function activeOrganization(context: Asking): Promise<Organization 
 }
 
 /** Returns only the id of the active organization. */
-export async function activeOrganizationId(context: Asking): Promise<string | null> {
+export async function activeOrganizationId(context: CallerContext): Promise<string | null> {
   const [active] = await findActive(context.db).execute(preferredOf(context));
   return active?.id ?? null;
 }
 
 /** Returns the id as a subquery; the statement has to be executed with the caller's `preferredOf`. */
-export const activeIdWithin = (db: Database) =>
+export const selectActiveId = (db: Database) =>
   db
     .select({ id })
     .from(organizations)
-    .where(isInUse)
-    .orderBy(...inOrderOf(sql.placeholder("preferred")))
+    .where(canBeActive)
+    .orderBy(...preferredFirst(sql.placeholder("preferred")))
     .limit(1);
 
-const findActive = writtenOnce((db) => activeIdWithin(db).prepare("active_organization_id"));
+const findActive = writtenOnce((db) => selectActiveId(db).prepare("active_organization_id"));
 
 /** Returns the id of the organization that the caller has chosen, whether it exists or not. */
-export const preferredOf = ({ preferredOrganizationId }: Asking) => ({
+export const preferredOf = ({ preferredOrganizationId }: CallerContext) => ({
   preferred: identifier.safeParse(preferredOrganizationId).data ?? null,
 });
 

@@ -7,10 +7,11 @@ import type { LastNumbers } from "./last-numbers-field";
 export async function beginNumbers(
   db: Database,
   { organizationId, year }: { organizationId: string; year: number },
-  given: LastNumbers,
+  lastNumbers: LastNumbers,
 ): Promise<void> {
-  const counters = (Object.entries(given) as [DocType, number | undefined][]).flatMap(([docType, last]) =>
-    last ? [{ organizationId, docType, year, lastSequence: last, earlierSequence: last }] : [],
+  const counters = (Object.entries(lastNumbers) as [DocType, number | undefined][]).flatMap(
+    ([docType, last]) =>
+      last ? [{ organizationId, docType, year, lastSequence: last, earlierSequence: last }] : [],
   );
   if (counters.length > 0) await db.insert(documentCounters).values(counters);
 }

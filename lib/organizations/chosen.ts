@@ -3,7 +3,7 @@ import { bankAccounts, organizations } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { prefixesOf } from "@/lib/organizations/rules";
-import { activeFirst, isInUse } from "./active";
+import { activeFirst, canBeActive } from "./active";
 import { isDefaultAccount } from "./queries";
 
 const columns = {
@@ -26,11 +26,11 @@ export async function chosenOrganization(
   context: Context,
   { organizationId }: { organizationId?: string | null },
 ) {
-  const asked = context.db.select(columns).from(organizations).leftJoin(bankAccounts, isDefaultAccount);
+  const selection = context.db.select(columns).from(organizations).leftJoin(bankAccounts, isDefaultAccount);
   const [organization] = organizationId
-    ? await asked.where(eq(organizations.id, organizationId))
-    : await asked
-        .where(isInUse)
+    ? await selection.where(eq(organizations.id, organizationId))
+    : await selection
+        .where(canBeActive)
         .orderBy(...activeFirst(context))
         .limit(1)
         .prepare("chosen_organization")

@@ -3,14 +3,14 @@ import { docTypes } from "@/db/enums";
 import { recordOf } from "@/lib/values/record";
 
 /** «41», «№ 41», «СЧ-2026/041»: the last digits are the number within its year. */
-const digits = (value: unknown) => {
+const trailingNumber = (value: unknown) => {
   if (typeof value !== "string") return value ?? undefined;
   if (value.trim() === "") return undefined;
   return Number(/(\d{1,9})\D*$/.exec(value.slice(-100))?.[1] ?? Number.NaN);
 };
 
 const lastNumber = z.preprocess(
-  digits,
+  trailingNumber,
   z
     .int({ error: "last_number" })
     .min(0, { error: "last_number" })

@@ -10,7 +10,7 @@ import { defaultPrefixes } from "@/lib/organizations/rules";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { setActiveOrganization } from "./active";
 import { archiveOrganization } from "./archive";
 import { createOrganization } from "./create";
@@ -209,7 +209,7 @@ test("a member who is not an administrator may not change organizations", async 
     () => execute(archiveOrganization, user, { organizationId: id }),
     () => execute(restoreOrganization, user, { organizationId: id }),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });
 
 test("an unknown organization is not found", async () => {

@@ -7,10 +7,10 @@ import { prefixesOf } from "./rules";
 import type { Organization } from "./schema";
 
 type Row = typeof organizations.$inferSelect;
-type Bank = Pick<Organization, "bankName" | "bankBik" | "bankAccount" | "bankCorrAccount">;
+type BankFields = Pick<Organization, "bankName" | "bankBik" | "bankAccount" | "bankCorrAccount">;
 
 /** Converts a row to an organization in responses, with a prefix for every type. */
-export const toRecord = (row: Row & Bank): Organization => ({
+export const toRecord = (row: Row & BankFields): Organization => ({
   ...row,
   numberPrefixes: prefixesOf(row.numberPrefixes),
 });

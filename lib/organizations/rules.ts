@@ -11,7 +11,7 @@ export function isWebsite(text: string): boolean {
   return url !== null && /[^.]\.[^.]/.test(url.hostname) && !url.username && !url.password;
 }
 
-type Checked = {
+type CheckedOrganization = {
   inn?: string | null;
   kpp?: string | null;
   ogrn?: string | null;
@@ -22,7 +22,7 @@ type Checked = {
  * Returns errors for values of an organization that do not fit together: codes, by the length of the INN, and repeated
  * prefixes.
  */
-export function organizationErrors({ numberPrefixes, ...codes }: Checked): FieldErrors {
+export function organizationErrors({ numberPrefixes, ...codes }: CheckedOrganization): FieldErrors {
   const kind = codes.inn?.length === 12 ? "entrepreneur" : "company";
   return { ...(codes.inn && taxpayerErrors(kind, codes)), ...prefixErrors(numberPrefixes) };
 }

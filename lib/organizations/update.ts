@@ -8,7 +8,7 @@ import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import type { FieldErrors } from "@/lib/values/fields";
 import { withGenitives } from "@/lib/values/genitive";
-import { meetsElsewhere } from "./numbers-elsewhere";
+import { collidesElsewhere } from "./numbers-elsewhere";
 import { lockOrganization, toRecord } from "./queries";
 import { organizationRecord } from "./record";
 import { organizationErrors } from "./rules";
@@ -29,7 +29,7 @@ export const updateOrganization = command(
     const patch = { ...withGenitives(given, stored), numberPrefixes };
     const { next, changed } = applyPatch(stored, patch);
     assertValid(organizationErrors(next));
-    assertValid(await prefixesElsewhere(context.db, stored, numberPrefixes));
+    assertValid(await collidingPrefixErrors(context.db, stored, numberPrefixes));
     if (changed.length === 0) return stored;
     const [updated] = await context.db
       .update(organizations)
@@ -42,14 +42,14 @@ export const updateOrganization = command(
 );
 
 /** Returns errors for new prefixes with which our numbers would collide with those of papers of another program. */
-async function prefixesElsewhere(
+async function collidingPrefixErrors(
   db: Database,
-  { id, numberPrefixes: before }: Organization,
+  { id, numberPrefixes: previousPrefixes }: Organization,
   prefixes: Record<DocType, string>,
 ): Promise<FieldErrors> {
   const fieldErrors: FieldErrors = {};
-  for (const docType of docTypes.filter((each) => prefixes[each] !== before[each])) {
-    if (await meetsElsewhere(db, { organizationId: id, docType }, prefixes[docType]))
+  for (const docType of docTypes.filter((each) => prefixes[each] !== previousPrefixes[each])) {
+    if (await collidesElsewhere(db, { organizationId: id, docType }, prefixes[docType]))
       fieldErrors[`numberPrefixes.${docType}`] = ["prefix_elsewhere"];
   }
   return fieldErrors;

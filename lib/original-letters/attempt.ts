@@ -3,11 +3,11 @@ import { z } from "zod";
 import { organizations, originalLetters } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
-import { persist } from "@/lib/kernel/persist";
+import { retryWhileUnavailable } from "@/lib/kernel/retry-while-unavailable";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver, signedBy } from "@/lib/mail/deliver";
-import { takeToHandOver } from "@/lib/mail/kept";
-import { type Outcome, unmade } from "@/lib/mail/outcome";
+import { deliver, senderOf } from "@/lib/mail/deliver";
+import { composeFailure, type Outcome } from "@/lib/mail/outcome";
+import { claimForHandOver } from "@/lib/mail/stored-emails";
 import { identifier } from "@/lib/values/fields";
 import { readLetter } from "./queries";
 import type { LetterRow } from "./record";
@@ -22,10 +22,10 @@ export async function attemptOriginalLetter(
   letter: LetterRow,
 ): Promise<LetterRow> {
   const { id: letterId } = letter;
-  const isOurs = await persist(() => execute(takeOriginalLetter, caller, { letterId }));
-  if (!isOurs) return (await readLetter(letterId)) ?? letter;
+  const hasTaken = await retryWhileUnavailable(() => execute(takeOriginalLetter, caller, { letterId }));
+  if (!hasTaken) return (await readLetter(letterId)) ?? letter;
   const outcome = await handOver(account, letter);
-  return persist(() => execute(settleOriginalLetter, caller, { letterId, outcome }));
+  return retryWhileUnavailable(() => execute(settleOriginalLetter, caller, { letterId, outcome }));
 }
 
 async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcome> {
@@ -35,11 +35,11 @@ async function handOver(account: MailAccount, letter: LetterRow): Promise<Outcom
     );
     return await deliver(account, {
       ...letter,
-      ...signedBy(organization!),
+      ...senderOf(organization!),
       attachment: null,
     });
   } catch (error) {
-    return unmade(letter.id, error);
+    return composeFailure(letter.id, error);
   }
 }
 
@@ -51,5 +51,5 @@ const takeOriginalLetter = command(
     input: z.object({ letterId: identifier }),
   },
   async ({ db }, { letterId }): Promise<boolean> =>
-    (await takeToHandOver(db, originalLetters, letterId)) !== undefined,
+    (await claimForHandOver(db, originalLetters, letterId)) !== undefined,
 );

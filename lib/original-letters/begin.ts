@@ -5,17 +5,17 @@ import { actorId, actorName } from "@/lib/kernel/actor";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
-import { firstLook } from "@/lib/mail/unfinished";
-import { missingOf } from "@/lib/originals/missing";
+import { findEarlierEmail, fingerprintOf } from "@/lib/mail/stored-emails";
+import { firstCheckAt } from "@/lib/mail/unfinished";
+import { readMissingOf } from "@/lib/originals/missing";
 import { enqueue } from "@/lib/queue/enqueue";
 import { finishOriginalLetter } from "./finish";
-import { sidesOf } from "./queries";
+import { readSides } from "./queries";
 import type { LetterRow } from "./record";
 import { letterInput } from "./schema";
 
-export type Begun = { letter: LetterRow; isNew: boolean };
+export type BegunLetter = { letter: LetterRow; isNew: boolean };
 
 /** Stores an e-mail before the mail server is contacted. A repeated request finds the e-mail of the first one. */
 export const beginOriginalLetter = command(
@@ -25,16 +25,19 @@ export const beginOriginalLetter = command(
     input: letterInput,
     fails: ["not_found", "rate_limited"],
   },
-  async (context, { id: clientId, organizationId: named, ...input }): Promise<Begun> => {
+  async (
+    context,
+    { id: clientId, organizationId: requestedOrganizationId, ...input },
+  ): Promise<BegunLetter> => {
     const { db, actor } = context;
     await lockClient(db, clientId);
-    const { organization } = await sidesOf(context, clientId, named);
+    const { organization } = await readSides(context, clientId, requestedOrganizationId);
     const { to, cc, subject, text } = input;
     const idempotencyKey = input.idempotencyKey || null;
     const key = { idempotencyKey, fingerprint: fingerprintOf([organization.id, to, cc, subject, text]) };
-    const same = await madeBefore(db, originalLetters, eq(originalLetters.clientId, clientId), key);
-    if (same) return { letter: same, isNew: false };
-    const papers = await missingOf(db, { organizationId: organization.id, clientId });
+    const existing = await findEarlierEmail(db, originalLetters, eq(originalLetters.clientId, clientId), key);
+    if (existing) return { letter: existing, isNew: false };
+    const papers = await readMissingOf(db, { organizationId: organization.id, clientId });
     await assertMaySend(context);
     const [letter] = await db
       .insert(originalLetters)
@@ -53,7 +56,7 @@ export const beginOriginalLetter = command(
         createdBy: actorId(actor),
       })
       .returning();
-    await enqueue(db, finishOriginalLetter, { letterId: letter!.id }, { runAt: firstLook() });
+    await enqueue(db, finishOriginalLetter, { letterId: letter!.id }, { runAt: firstCheckAt() });
     return { letter: letter!, isNew: true };
   },
 );

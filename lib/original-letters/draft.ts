@@ -4,11 +4,11 @@ import ru from "@/lib/i18n/messages/ru/original-scans.json";
 import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
-import { missingOf } from "@/lib/originals/missing";
+import { readMissingOf } from "@/lib/originals/missing";
 import { formatDate } from "@/lib/values/dates";
 import { fillMarks } from "@/lib/values/text";
-import { sidesOf } from "./queries";
-import { letterDraft, ofClient } from "./schema";
+import { readSides } from "./queries";
+import { clientKey, letterDraft } from "./schema";
 
 const letters = { ru: ru.request, en: en.request };
 const types = { ru: ruStates.docType, en: enStates.docType };
@@ -19,14 +19,14 @@ export const draftOriginalLetter = query(
     summary: "Draft an e-mail that asks a client to return signed originals; `conflict` if none are missing",
     description:
       "It lists all originals of the organization (the active one by default) that have not come back.",
-    input: ofClient,
+    input: clientKey,
     output: letterDraft,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, organizationId: named }) => {
+  async (context, { id, organizationId: requestedOrganizationId }) => {
     const { db, locale } = context;
-    const { client, organization } = await sidesOf(context, id, named);
-    const papers = await missingOf(db, { organizationId: organization.id, clientId: id });
+    const { client, organization } = await readSides(context, id, requestedOrganizationId);
+    const papers = await readMissingOf(db, { organizationId: organization.id, clientId: id });
     const words = letters[locale];
     const lines = papers.map(({ docType, number, date, correctionNumber, correctionDate, sentOn }) => {
       const correction =

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
-import { cutOff, mailCaller, nextLook, nextStep } from "@/lib/mail/unfinished";
+import { cutOff, mailCaller, nextCheckAt, nextStep } from "@/lib/mail/unfinished";
 import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
@@ -25,7 +25,8 @@ export const finishOriginalLetter = defineJob({
     if (letter?.state !== "sending") return;
     const caller = mailCaller();
     const step = nextStep(letter);
-    if (step === "wait") await enqueue(database(), finishOriginalLetter, { letterId }, { runAt: nextLook() });
+    if (step === "wait")
+      await enqueue(database(), finishOriginalLetter, { letterId }, { runAt: nextCheckAt() });
     else if (step === "give_up") await execute(settleOriginalLetter, caller, { letterId, outcome: cutOff });
     else await attemptOriginalLetter(caller, mailAccount(), letter);
   },

@@ -26,7 +26,7 @@ const { scenario, nextAddress, injectFault, emailsTo, issued } = emailScenario()
 const { client, act, make } = reconciling(scenario);
 
 /** Creates a client that has not returned two papers: a sent act, and a reconciliation. */
-async function owing() {
+async function createOwingClient() {
   const to = nextAddress();
   const clientId = await client(`ООО «Письма ${to}»`, { email: to });
   await act(clientId, 12_200);
@@ -46,7 +46,7 @@ const askedAt = async (clientId: string) =>
   (await execute(missingOriginals, scenario.caller, {})).find((each) => each.clientId === clientId)?.askedAt;
 
 test("one letter asks a client for all missing originals, once, and is recorded in their histories", async () => {
-  const { to, clientId, paper, reconciliation } = await owing();
+  const { to, clientId, paper, reconciliation } = await createOwingClient();
   const { isSetUp, ...written } = await draft(clientId);
   expect({ isSetUp, to: written.to }).toEqual({ isSetUp: true, to });
   expect(written.text).toContain(`— Акт № ${paper.number} от 31.10.2026, отправлен `);
@@ -78,7 +78,7 @@ test("one letter asks a client for all missing originals, once, and is recorded 
 });
 
 test("a refused letter gives the reason, and its documents do not count as asked for", async () => {
-  const { to, clientId, paper } = await owing();
+  const { to, clientId, paper } = await createOwingClient();
   injectFault({ kind: "refuse", to });
   const { isSetUp: _, ...written } = await draft(clientId);
   expect(await send(clientId, written)).toMatchObject({ state: "failed", error: expect.any(String) });
@@ -97,7 +97,7 @@ test("a client with nothing to return, or an unknown client, is not asked", asyn
 });
 
 test("a letter whose process died is sent once by a job; one already handed over is not sent again", async () => {
-  const { to, clientId } = await owing();
+  const { to, clientId } = await createOwingClient();
   const { isSetUp: _, ...written } = await draft(clientId);
   const { letter } = await execute(beginOriginalLetter, scenario.caller, { id: clientId, ...written });
   await Promise.all([finish(letter.id), finish(letter.id)]);
@@ -114,7 +114,7 @@ test("a letter whose process died is sent once by a job; one already handed over
 });
 
 test("letters about originals count towards a member's daily limit", async () => {
-  const { clientId } = await owing();
+  const { clientId } = await createOwingClient();
   const { isSetUp: _, ...written } = await draft(clientId);
   const caller = { ...(await callerAs("user")), preferredOrganizationId: scenario.organizationId };
   const more = (text: string) => execute(sendOriginalLetter, caller, { id: clientId, ...written, text });

@@ -21,14 +21,17 @@ const columns = {
   settledAt,
 };
 
-const asked = z.object({ documentId: z.string().nullable(), reconciliationId: z.string().nullable() });
+const requestedPaper = z.object({
+  documentId: z.string().nullable(),
+  reconciliationId: z.string().nullable(),
+});
 
 export const letterRecord = z.object({
   ...fieldsOf(columns),
   to: z.array(z.string()),
   cc: z.array(z.string()),
   /** The papers whose originals it asks for. */
-  papers: z.array(asked),
+  papers: z.array(requestedPaper),
   /** Addresses that the mail server rejected while it accepted others. */
   refused: z.array(z.string()),
   /** What went wrong, as text; null if nothing did. */

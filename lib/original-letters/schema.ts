@@ -2,13 +2,13 @@ import { z } from "zod";
 import { writtenEmail } from "@/lib/document-emails/schema";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 
-export const ofClient = z.object({
+export const clientKey = z.object({
   id: identifier,
   /** The active organization by default. */
   organizationId: optionalIdentifier,
 });
 
-export const letterInput = ofClient.extend({
+export const letterInput = clientKey.extend({
   ...writtenEmail.shape,
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
     "x-header": "Idempotency-Key",

@@ -7,7 +7,7 @@ import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { LetterRow } from "./record";
 
-const kinds = {
+const eventKindByState = {
   sent: "client.originals_asked",
   failed: "client.originals_asking_failed",
   unknown: "client.originals_asking_unknown",
@@ -20,8 +20,8 @@ export const settleOriginalLetter = command(
     summary: "Record the delivery outcome of an e-mail",
     input: z.object({ letterId: identifier, outcome: outcomeSchema }),
   },
-  async (context, { letterId, outcome: became }): Promise<LetterRow> => {
-    const { letter, isNew } = await settle(context.db, originalLetters, letterId, became);
+  async (context, { letterId, outcome: deliveryOutcome }): Promise<LetterRow> => {
+    const { letter, isNew } = await settle(context.db, originalLetters, letterId, deliveryOutcome);
     if (isNew) await recordEach(context, eventsOf(letter));
     return letter;
   },
@@ -41,6 +41,6 @@ function eventsOf({ id, clientId, organizationId, state, ...letter }: LetterRow)
         data,
       }),
     ),
-    { kind: kinds[state], subject: { id: clientId, organizationId }, data },
+    { kind: eventKindByState[state], subject: { id: clientId, organizationId }, data },
   ];
 }

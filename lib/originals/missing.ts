@@ -7,12 +7,12 @@ import { signableTypes } from "@/lib/documents/kinds";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import type { OriginalRecord } from "@/lib/values/original";
 import { type MissingOfClient, missingInput, missingOfClient } from "./schema";
 
 /** More than anybody looks through. */
-const most = 1000;
+const maxPapers = 1000;
 
 export const missingOriginals = query(
   {
@@ -24,47 +24,47 @@ export const missingOriginals = query(
     input: missingInput,
     output: z.array(missingOfClient),
   },
-  async (context, { organizationId: named }) => {
-    const organizationId = await askedOrganizationId(context, named);
+  async (context, { organizationId: requestedOrganizationId }) => {
+    const organizationId = await resolveOrganizationId(context, requestedOrganizationId);
     const [papers, askedAt] = await Promise.all([
-      missingPapers(context.db, { organizationId }),
-      lastAsked(context.db, organizationId),
+      readMissingPapers(context.db, { organizationId }),
+      readLastAskedAt(context.db, organizationId),
     ]);
     const byClient = new Map<string, MissingOfClient>();
     for (const { client, ...paper } of papers) {
-      const of = byClient.get(client.id) ?? {
+      const clientGroup = byClient.get(client.id) ?? {
         clientId: client.id,
         clientName: client.name,
         clientEmail: client.email,
         askedAt: askedAt.get(client.id) ?? null,
         papers: [],
       };
-      of.papers.push(paper);
-      byClient.set(client.id, of);
+      clientGroup.papers.push(paper);
+      byClient.set(client.id, clientGroup);
     }
     return [...byClient.values()].sort((a, b) => a.clientName.localeCompare(b.clientName, "ru"));
   },
 );
 
 /** Returns the originals that a client has not returned. Throws `conflict` if there are none. */
-export async function missingOf(db: Database, sides: { organizationId: string; clientId: string }) {
-  const papers = await missingPapers(db, sides);
+export async function readMissingOf(db: Database, sides: { organizationId: string; clientId: string }) {
+  const papers = await readMissingPapers(db, sides);
   if (papers.length === 0) throw new Failure("conflict", { detail: "nothing_to_enclose" });
   return papers;
 }
 
-type Asked = { organizationId: string; clientId?: string };
+type MissingScope = { organizationId: string; clientId?: string };
 
-async function missingPapers(db: Database, asked: Asked) {
-  const found = await Promise.all([missingDocuments(db, asked), missingActs(db, asked)]);
+async function readMissingPapers(db: Database, scope: MissingScope) {
+  const found = await Promise.all([readMissingDocuments(db, scope), readMissingActs(db, scope)]);
   return found
     .flat()
     .map(({ original, ...paper }) => ({ ...paper, state: original.state, sentOn: sentOn(original) }));
 }
 
 /** Returns when each client was last asked; failed letters do not count. */
-async function lastAsked(db: Database, organizationId: string): Promise<Map<string, string>> {
-  const asked = await db
+async function readLastAskedAt(db: Database, organizationId: string): Promise<Map<string, string>> {
+  const lastLetters = await db
     .selectDistinctOn([originalLetters.clientId], {
       clientId: originalLetters.clientId,
       createdAt: originalLetters.createdAt,
@@ -72,7 +72,7 @@ async function lastAsked(db: Database, organizationId: string): Promise<Map<stri
     .from(originalLetters)
     .where(and(eq(originalLetters.organizationId, organizationId), ne(originalLetters.state, "failed")))
     .orderBy(originalLetters.clientId, desc(originalLetters.id));
-  return new Map(asked.map(({ clientId, createdAt }) => [clientId, createdAt]));
+  return new Map(lastLetters.map(({ clientId, createdAt }) => [clientId, createdAt]));
 }
 
 const client = {
@@ -84,7 +84,7 @@ const client = {
 const isAwaited = (original: typeof documents.original | typeof reconciliations.original): SQL =>
   inArray(sql`${original} ->> 'state'`, ["none", "sent"]);
 
-async function missingDocuments(db: Database, { organizationId, clientId }: Asked) {
+async function readMissingDocuments(db: Database, { organizationId, clientId }: MissingScope) {
   const rows = await db
     .select({
       documentId: documents.id,
@@ -110,11 +110,11 @@ async function missingDocuments(db: Database, { organizationId, clientId }: Aske
       ),
     )
     .orderBy(asc(documents.date), asc(documents.id))
-    .limit(most);
+    .limit(maxPapers);
   return rows.map((row) => ({ ...row, reconciliationId: null, totalCents: row.totalCents || null }));
 }
 
-async function missingActs(db: Database, { organizationId, clientId }: Asked) {
+async function readMissingActs(db: Database, { organizationId, clientId }: MissingScope) {
   const rows = await db
     .select({
       reconciliationId: reconciliations.id,
@@ -134,7 +134,7 @@ async function missingActs(db: Database, { organizationId, clientId }: Asked) {
       ),
     )
     .orderBy(asc(reconciliations.id))
-    .limit(most);
+    .limit(maxPapers);
   return rows.map((row) => ({
     ...row,
     documentId: null,

@@ -7,7 +7,7 @@ import { listFiles } from "@/lib/document-files/list";
 import { getReconciliationFile, listReconciliationFiles } from "@/lib/document-files/of-reconciliation";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { documentPdf } from "@/lib/documents/printing";
-import { correctionScenario, rowOf, toldOf } from "@/lib/documents/testing/corrections";
+import { correctionScenario, eventDataOf, rowOf } from "@/lib/documents/testing/corrections";
 import { testFolder } from "@/lib/imports/testing/folder";
 import { blankPages, pdfFile, scannedPdf } from "@/lib/imports/testing/pdf-file";
 import { execute } from "@/lib/kernel/operation";
@@ -41,7 +41,7 @@ const paperOf = async (id: string) => pdfOf(resolveDocument(await sourceOf(id)))
 const codeOf = async (id: string) => (await rowOf(id)).originalCode;
 const statesOf = (pages: Array<{ state: string }>) => pages.map(({ state }) => state);
 
-async function act() {
+async function createAct() {
   const { clientId, caller } = scenario;
   const made = await execute(createReconciliation, caller, {
     clientId,
@@ -91,7 +91,7 @@ test("files each page of a pile of scans with its document once", async () => {
     await issued({ ...acts, docType: "upd" }),
     await issued({ ...acts, docType: "contract", lines: [] }),
   ];
-  const reconciliation = await act();
+  const reconciliation = await createAct();
   const tilted = { isNoisy: true, degrees: 4.5 };
   const [[first], [second], contracts, recs, [blank]] = await Promise.all([
     scansOf(await paperOf(one.id), tilted),
@@ -117,7 +117,7 @@ test("files each page of a pile of scans with its document once", async () => {
     state: "returned",
     returnedBy: { displayName: "Иванова Анна Петровна" },
   });
-  expect(await toldOf(upd.id, "document.original_returned")).toEqual({ from: "none" });
+  expect(await eventDataOf(upd.id, "document.original_returned")).toEqual({ from: "none" });
 
   const [kept, ...others] = await execute(listFiles, scenario.caller, { id: contract.id });
   expect(others).toEqual([]);
@@ -158,7 +158,7 @@ test("keeps a scan of a document that is not in force with it, without marking i
   const invoice = await issued();
   const [byHand] = await scan(photo!.data, { page: "1", documentId: invoice.id });
   expect(byHand).toMatchObject({ documentId: invoice.id, state: "kept", detail: "no_original" });
-  const reconciliation = await act();
+  const reconciliation = await createAct();
   await execute(changeReconciliationStatus, scenario.caller, { id: reconciliation.id, status: "cancelled" });
   const [ofAct] = await scan(photo!.data, { page: "1", reconciliationId: reconciliation.id });
   expect(ofAct).toMatchObject({ state: "kept", detail: "reconciliation_cancelled" });
@@ -229,7 +229,7 @@ test("finds a document by its code in any spelling and marks its original as ret
     code: "conflict",
     detail: "document_not_issued",
   });
-  const reconciliation = await act();
+  const reconciliation = await createAct();
   const of = await execute(findOriginal, scenario.caller, { code: reconciliation.address.slice(-10) });
   expect(of).toMatchObject({ reconciliationId: reconciliation.id, documentId: null, docType: null });
   expect(of.code).toMatch(/^[G-Z]/);

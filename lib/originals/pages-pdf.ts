@@ -2,7 +2,7 @@ import { scannedDotsPerInch } from "./limits";
 
 type Picture = { jpeg: Uint8Array; width: number; height: number };
 
-const points = (pixels: number) => Math.round((pixels * 7200) / scannedDotsPerInch) / 100;
+const toPoints = (pixels: number) => Math.round((pixels * 7200) / scannedDotsPerInch) / 100;
 
 /** Builds a PDF with a page for each image, in its size; the same images give the same bytes. */
 export function pagesPdf(pictures: readonly Picture[]): Buffer {
@@ -32,10 +32,10 @@ export function pagesPdf(pictures: readonly Picture[]): Buffer {
 }
 
 function pageObjects({ jpeg, width, height }: Picture, number: number): Array<string | Buffer> {
-  const [wide, high] = [points(width), points(height)];
-  const content = `q ${wide} 0 0 ${high} 0 0 cm /I Do Q`;
+  const [widthPoints, heightPoints] = [toPoints(width), toPoints(height)];
+  const content = `q ${widthPoints} 0 0 ${heightPoints} 0 0 cm /I Do Q`;
   return [
-    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${wide} ${high}]/Contents ${number + 1} 0 R/Resources<</XObject<</I ${number + 2} 0 R>>>>>>`,
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${widthPoints} ${heightPoints}]/Contents ${number + 1} 0 R/Resources<</XObject<</I ${number + 2} 0 R>>>>>>`,
     `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
     Buffer.concat([
       Buffer.from(

@@ -5,7 +5,7 @@ import type { Context } from "@/lib/kernel/operation";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { noOriginalOfAct } from "@/lib/reconciliations/rules";
 import { setOriginalOfAct } from "@/lib/reconciliations/set-original";
-import type { NoOriginal, OriginalRecord } from "@/lib/values/original";
+import type { NoOriginalReason, OriginalRecord } from "@/lib/values/original";
 
 /** Identifies an original signed by hand: of a document or of an act of reconciliation. */
 export type PaperKey =
@@ -13,33 +13,38 @@ export type PaperKey =
   | { documentId: null; reconciliationId: string };
 
 /** The result for an original: marked now, marked before, or not to be marked, with the reason. */
-export type CameBack = { state: "returned" | "already" } | { state: "kept"; detail: NoOriginal };
+export type ReturnOutcome = { state: "returned" | "already" } | { state: "kept"; detail: NoOriginalReason };
 
-const returned = { state: "returned" } as const;
+const returnedState = { state: "returned" } as const;
 
 /** Marks an original of either kind returned, unless no original is awaited. Throws `not_found`. */
-export const takeIn = (context: Pick<Context, "db" | "actor">, { documentId, reconciliationId }: PaperKey) =>
-  documentId !== null ? takeInDocument(context, documentId) : takeInAct(context, reconciliationId);
+export const markReturned = (
+  context: Pick<Context, "db" | "actor">,
+  { documentId, reconciliationId }: PaperKey,
+) =>
+  documentId !== null
+    ? markDocumentReturned(context, documentId)
+    : markActReturned(context, reconciliationId);
 
-async function takeInDocument(context: Pick<Context, "db" | "actor">, id: string) {
+async function markDocumentReturned(context: Pick<Context, "db" | "actor">, id: string) {
   const document = await lockDocument(context.db, id);
   const detail = noOriginalOf(document);
-  if (detail) return { paper: document, cameBack: kept(detail) };
-  const paper = await setOriginalOfDocument(context, document, returned);
-  return { paper, cameBack: cameBackAfter(document.original) };
+  if (detail) return { paper: document, cameBack: keptOutcome(detail) };
+  const paper = await setOriginalOfDocument(context, document, returnedState);
+  return { paper, cameBack: outcomeAfter(document.original) };
 }
 
-async function takeInAct(context: Pick<Context, "db" | "actor">, id: string) {
+async function markActReturned(context: Pick<Context, "db" | "actor">, id: string) {
   const act = await lockReconciliation(context.db, id);
   const detail = noOriginalOfAct(act.status);
-  if (detail) return { paper: act, cameBack: kept(detail) };
-  const paper = await setOriginalOfAct(context, act, returned);
-  return { paper, cameBack: cameBackAfter(act.original) };
+  if (detail) return { paper: act, cameBack: keptOutcome(detail) };
+  const paper = await setOriginalOfAct(context, act, returnedState);
+  return { paper, cameBack: outcomeAfter(act.original) };
 }
 
-const kept = (detail: NoOriginal): CameBack => ({ state: "kept", detail });
+const keptOutcome = (detail: NoOriginalReason): ReturnOutcome => ({ state: "kept", detail });
 
-const cameBackAfter = ({ state }: OriginalRecord): CameBack => ({
+const outcomeAfter = ({ state }: OriginalRecord): ReturnOutcome => ({
   state: state === "returned" ? "already" : "returned",
 });
 

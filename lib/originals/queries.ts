@@ -47,15 +47,15 @@ export async function findByCode(db: Database, code: string): Promise<FoundOrigi
   if (document) {
     const { original, status, ...rest } = document;
     const refusal = noOriginalOf({ docType: rest.docType, status });
-    return { ...rest, code, reconciliationId: null, refusal, ...whereabouts(original) };
+    return { ...rest, code, reconciliationId: null, refusal, ...originalStateOf(original) };
   }
   if (!act) return null;
   const { original, status, ...rest } = act;
   const refusal = noOriginalOfAct(status);
-  return { ...rest, code, documentId: null, docType: null, refusal, ...whereabouts(original) };
+  return { ...rest, code, documentId: null, docType: null, refusal, ...originalStateOf(original) };
 }
 
-const whereabouts = ({
+const originalStateOf = ({
   state,
   returnedAt,
 }: {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { type OnPage, readInProcess } from "@/lib/imports/reading-process";
-import type { Scanned } from "./scanning/report";
+import type { ScanMessage } from "./scanning/report";
 
 type Scan = {
   path: string;
@@ -30,20 +30,20 @@ export function readScan(
   onPage: OnPage,
 ): Promise<ReadPage[]> {
   const pages: ReadPage[] = [];
-  return readInProcess<Scanned, ReadPage[]>(who, signal, {
+  return readInProcess<ScanMessage, ReadPage[]>(who, signal, {
     bundle: "scan-codes",
     args: [kind, file, String(only ?? 0)],
     onPage,
     take: async (message) => {
       if (message.kind === "done") return pages;
       const { page, code, picture } = message;
-      const kept = picture && (await keep(picture, `${file}.${page}.jpg`));
-      pages.push({ page, code, picture: kept, bytes: picture?.jpeg.byteLength ?? 0 });
+      const savedPicture = picture && (await savePicture(picture, `${file}.${page}.jpg`));
+      pages.push({ page, code, picture: savedPicture, bytes: picture?.jpeg.byteLength ?? 0 });
     },
   });
 }
 
-async function keep(
+async function savePicture(
   { jpeg, width, height }: { jpeg: Uint8Array; width: number; height: number },
   name: string,
 ) {

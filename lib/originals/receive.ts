@@ -1,6 +1,6 @@
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { keyOf, takeIn } from "./paper";
+import { keyOf, markReturned } from "./paper";
 import { findByCode } from "./queries";
 import { codeKey, foundOriginal } from "./schema";
 
@@ -16,7 +16,7 @@ export const receiveOriginal = command(
   async (context, { code }) => {
     const found = await findByCode(context.db, code);
     if (!found) throw notFound();
-    const { paper, cameBack } = await takeIn(context, keyOf(found));
+    const { paper, cameBack } = await markReturned(context, keyOf(found));
     if (cameBack.state === "kept") throw new Failure("conflict", { detail: cameBack.detail });
     return { ...found, state: paper.original.state, returnedAt: paper.original.returnedAt };
   },

@@ -5,11 +5,11 @@ import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, job, type ProgressListener } from "@/lib/kernel/operation";
 import { fileScan } from "./file-scan";
-import { contentOf, type Scan } from "./kept-content";
 import { keyOf, type PaperKey } from "./paper";
 import { findByCode } from "./queries";
 import { type ReadPage, readScan } from "./read-scan";
 import { type ScannedPageRecord, type ScanResult, scanInput, scanResult } from "./schema";
+import { type Scan, storedContentOf } from "./stored-content";
 
 const noListener: ProgressListener = { signal: new AbortController().signal, report: () => {} };
 
@@ -24,23 +24,25 @@ export const scanOriginals = job(
     output: scanResult,
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],
   },
-  async (context, { file, page: only, documentId, reconciliationId }): Promise<ScanResult> => {
+  async (context, { file, page: onlyPage, documentId, reconciliationId }): Promise<ScanResult> => {
     const { signal, report } = context.progressListener ?? noListener;
     const kind = await fileKind(file.path);
-    if (kind !== "pdf" && kind !== "image") throw refused("UNSUPPORTED_MIME", "scan_kind");
+    if (kind !== "pdf" && kind !== "image") throw fileRefusal("UNSUPPORTED_MIME", "scan_kind");
     const who = actorId(context.actor) ?? actorName(context.actor);
-    const read = await readScan(who, { path: file.path, kind, only }, signal, report).catch((error) => {
-      if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
-      throw error instanceof Refused ? failureOf(error, context) : error;
-    });
+    const scannedPages = await readScan(who, { path: file.path, kind, only: onlyPage }, signal, report).catch(
+      (error) => {
+        if (signal.aborted) throw new Failure("unavailable", { detail: "the caller is gone", cause: error });
+        throw error instanceof Refused ? failureOf(error, context) : error;
+      },
+    );
     signal.throwIfAborted();
-    const scan = { path: file.path, kind, isWhole: only === undefined };
-    if (only === undefined) return { pages: await fileAll(context, scan, read) };
-    const [page] = read;
-    if (!page) throw refused("validation_error", "scan_no_page");
+    const scan = { path: file.path, kind, isWhole: onlyPage === undefined };
+    if (onlyPage === undefined) return { pages: await fileAll(context, scan, scannedPages) };
+    const [page] = scannedPages;
+    if (!page) throw fileRefusal("validation_error", "scan_no_page");
     const key = keyOf({ documentId: documentId ?? null, reconciliationId: reconciliationId ?? null });
-    const filed = await fileScan(context, key, await contentOf(scan, [page], read));
-    return { pages: [{ page: only, code: page.code, ...key, ...filed }] };
+    const filed = await fileScan(context, key, await storedContentOf(scan, [page], scannedPages));
+    return { pages: [{ page: onlyPage, code: page.code, ...key, ...filed }] };
   },
 );
 
@@ -48,22 +50,22 @@ export const scanOriginals = job(
  * Files all pages of an original together, and each original separately: a failure leaves the earlier ones
  * filed.
  */
-async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<ScannedPageRecord[]> {
+async function fileAll(context: Context, scan: Scan, scannedPages: ReadPage[]): Promise<ScannedPageRecord[]> {
   const outcomes = new Map<string, Omit<ScannedPageRecord, "page" | "code">>();
-  for (const code of new Set(read.flatMap((page) => page.code ?? []))) {
+  for (const code of new Set(scannedPages.flatMap((page) => page.code ?? []))) {
     const found = await findByCode(context.db, code);
     if (!found) {
       outcomes.set(code, { documentId: null, reconciliationId: null, number: null, state: "unknown" });
       continue;
     }
     const key: PaperKey = keyOf(found);
-    const pages = read.filter((page) => page.code === code);
+    const pages = scannedPages.filter((page) => page.code === code);
     outcomes.set(code, {
       ...key,
-      ...(await fileScan(context, key, await contentOf(scan, pages, read))),
+      ...(await fileScan(context, key, await storedContentOf(scan, pages, scannedPages))),
     });
   }
-  return read.map(({ page, code }) => ({
+  return scannedPages.map(({ page, code }) => ({
     page,
     code,
     ...(code === null
@@ -72,7 +74,7 @@ async function fileAll(context: Context, scan: Scan, read: ReadPage[]): Promise<
   }));
 }
 
-const failures = {
+const failureByReason = {
   encrypted: ["validation_error", "scan_encrypted"],
   damaged: ["validation_error", "scan_damaged"],
   no_text: ["validation_error", "scan_damaged"],
@@ -83,14 +85,14 @@ const failures = {
   too_large_inside: ["payload_too_large", "scan_too_large_inside"],
 } as const satisfies Record<Refusal, [string, string]>;
 
-type Failing = (typeof failures)[Refusal][0];
+type FailureCode = (typeof failureByReason)[Refusal][0];
 
 /** Returns why a file is refused, as an error of its field. */
-const refused = (code: Failing, message: string, cause?: unknown) =>
+const fileRefusal = (code: FailureCode, message: string, cause?: unknown) =>
   new Failure(code, { fieldErrors: { file: [message] }, cause });
 
 function failureOf(error: Refused, { requestId }: Context): Failure {
   log.info({ requestId, reason: error.reason, cause: error.cause }, "a scan could not be read");
-  const [code, message] = failures[error.reason];
-  return refused(code, message, error);
+  const [code, message] = failureByReason[error.reason];
+  return fileRefusal(code, message, error);
 }

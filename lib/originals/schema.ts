@@ -2,7 +2,7 @@ import { z } from "zod";
 import { docTypes, originalStates } from "@/db/enums";
 import { upload } from "@/lib/imports/schema";
 import { calendarDate, identifier, optionalIdentifier } from "@/lib/values/fields";
-import { noOriginals } from "@/lib/values/original";
+import { noOriginalReasons } from "@/lib/values/original";
 import { foldOriginalCode } from "@/lib/values/original-code";
 
 /** A code as people and programs write it, normalized. */
@@ -44,7 +44,7 @@ const scannedPage = z.object({
   /** `kept`: the page is stored, but the original is not marked returned. */
   state: z.enum(["returned", "already", "kept", "unknown", "unreadable"]),
   /** Why it is not marked. */
-  detail: z.enum(noOriginals).optional(),
+  detail: z.enum(noOriginalReasons).optional(),
 });
 
 export const scanResult = z.object({ pages: z.array(scannedPage) });
@@ -68,7 +68,7 @@ export const foundOriginal = z.object({
   state: z.enum(originalStates),
   returnedAt: z.iso.datetime().nullable(),
   /** Why it cannot be marked returned; null if it can. */
-  refusal: z.enum(noOriginals).nullable(),
+  refusal: z.enum(noOriginalReasons).nullable(),
 });
 
 export type FoundOriginal = z.output<typeof foundOriginal>;

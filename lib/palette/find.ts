@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
+import { displayNumberOf } from "@/lib/documents/display-number";
 import { listDocuments } from "@/lib/documents/list";
-import { namedNumber } from "@/lib/documents/named";
 import { documentFilters } from "@/lib/documents/schema";
 import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
@@ -19,7 +19,7 @@ import { shortName } from "@/lib/values/short-name";
 import { type Found, findInput, foundRecord } from "./schema";
 
 /** The number of results of a kind; with more it is quicker to type than to read. */
-const ofEach = 5;
+const maxPerKind = 5;
 
 /** Searches all lists at once for a few letters or digits. */
 export const findAnything = query(
@@ -32,24 +32,24 @@ export const findAnything = query(
   async (context, { q }): Promise<Found[]> => {
     const { locale } = context;
     const organizationId = await activeOrganizationId(context);
-    const narrow = { q, limit: ofEach };
+    const filters = { q, limit: maxPerKind };
     const [documents, clients, organizations, projects, orders, payments] = await Promise.all([
-      listDocuments.run(context, documentFilters.parse(narrow)),
-      listClients.run(context, clientFilters.parse(narrow)),
-      listOrganizations.run(context, listOrganizations.input.parse(narrow)),
-      listProjects.run(context, projectFilters.parse(narrow)),
+      listDocuments.run(context, documentFilters.parse(filters)),
+      listClients.run(context, clientFilters.parse(filters)),
+      listOrganizations.run(context, listOrganizations.input.parse(filters)),
+      listProjects.run(context, projectFilters.parse(filters)),
       organizationId
-        ? listOrders.run(context, orderFilters.parse({ ...narrow, organizationId }))
+        ? listOrders.run(context, orderFilters.parse({ ...filters, organizationId }))
         : { items: [] },
       organizationId
-        ? listPayments.run(context, paymentFilters.parse({ ...narrow, organizationId }))
+        ? listPayments.run(context, paymentFilters.parse({ ...filters, organizationId }))
         : { items: [] },
     ]);
     const sum = (cents: number) => formatCents(cents, locale);
     const ofDocuments = documents.items.map((document) => ({
       kind: "document" as const,
       id: document.id,
-      title: [namedNumber(locale, document), document.client?.shortName ?? document.client?.name]
+      title: [displayNumberOf(locale, document), document.client?.shortName ?? document.client?.name]
         .filter(Boolean)
         .join(" · "),
       detail: sum(document.totalCents),
@@ -67,9 +67,9 @@ export const findAnything = query(
       detail: inn,
     }));
     // Digits usually mean a document or an amount, letters a name.
-    const mostMeant = /\d/.test(q) ? [...ofDocuments, ...ofClients] : [...ofClients, ...ofDocuments];
+    const likelyMeant = /\d/.test(q) ? [...ofDocuments, ...ofClients] : [...ofClients, ...ofDocuments];
     return [
-      ...mostMeant,
+      ...likelyMeant,
       ...ofOrganizations,
       ...projects.items.map(({ id, name }) => ({ kind: "project" as const, id, title: name, detail: null })),
       ...orders.items.map(({ id, number, customerName, totalCents }) => ({
@@ -88,10 +88,10 @@ export const findAnything = query(
   },
 );
 
-const longestTitle = 120;
+const maxTitleLength = 120;
 
 /** Cuts between words, because a number cut off would read as another number. */
 function titleOf(name: string | null, purpose: string | null): string {
   const title = [name && shortName(name), purpose].filter(Boolean).join(" · ");
-  return title.length <= longestTitle ? title : `${title.slice(0, longestTitle).replace(/\s+\S*$/, "")}…`;
+  return title.length <= maxTitleLength ? title : `${title.slice(0, maxTitleLength).replace(/\s+\S*$/, "")}…`;
 }

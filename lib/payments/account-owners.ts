@@ -6,7 +6,10 @@ import { bankAccounts, organizations } from "@/db/schema";
  * Returns the owning organization of each bank account, keyed by account number. If several organizations
  * have entered the same account, an organization that still uses it wins, then the one that entered it first.
  */
-export async function ownersOf(db: Database, accounts: readonly string[]): Promise<Map<string, string>> {
+export async function readAccountOwners(
+  db: Database,
+  accounts: readonly string[],
+): Promise<Map<string, string>> {
   if (accounts.length === 0) return new Map();
   const rows = await db
     .select({ accountNumber: bankAccounts.accountNumber, organizationId: bankAccounts.organizationId })

@@ -8,28 +8,28 @@ type Owner = { clientId: string; organizationId: string };
 
 /**
  * Builds the condition that a document is the standing advance invoice of a payment: a draft or an issued
- * document, not cancelled. If `but` is given, only an advance invoice made out to another client or by
+ * document, not cancelled. If `exceptFor` is given, only an advance invoice made out to another client or by
  * another organization matches, because an advance invoice names its payment.
  */
-export const isStandingAdvanceInvoice = (advanceInvoiceId: string | SQLWrapper, but: Owner | null) =>
+export const isStandingAdvanceInvoice = (advanceInvoiceId: string | SQLWrapper, exceptFor: Owner | null) =>
   and(
     eq(documents.id, advanceInvoiceId),
     ne(documents.status, "cancelled"),
-    but
-      ? or(ne(documents.clientId, but.clientId), ne(documents.organizationId, but.organizationId))
+    exceptFor
+      ? or(ne(documents.clientId, exceptFor.clientId), ne(documents.organizationId, exceptFor.organizationId))
       : undefined,
   );
 
 /**
  * Throws `conflict` if the payment has a standing advance invoice, unless that invoice is made out to the
- * client and by the organization of `but`.
+ * client and by the organization of `exceptFor`.
  */
 export async function assertNotAdvanceInvoiced(
   db: Database,
   { advanceInvoiceId }: Pick<typeof payments.$inferSelect, "advanceInvoiceId">,
-  but: Owner | null = null,
+  exceptFor: Owner | null = null,
 ): Promise<void> {
   if (!advanceInvoiceId) return;
-  const standing = await db.$count(documents, isStandingAdvanceInvoice(advanceInvoiceId, but));
-  if (standing > 0) throw new Failure("conflict", { detail: "payment_has_advance_invoice" });
+  const standingCount = await db.$count(documents, isStandingAdvanceInvoice(advanceInvoiceId, exceptFor));
+  if (standingCount > 0) throw new Failure("conflict", { detail: "payment_has_advance_invoice" });
 }

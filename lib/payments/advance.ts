@@ -1,23 +1,23 @@
 import type { PaymentKind } from "@/db/enums";
-import { countedKinds } from "./rules";
+import { incomingKinds } from "./rules";
 
 type Money = { kind: PaymentKind; amountCents: number };
 
-type Payee = { clientId: string | null; totalCents: number; paidCents: number };
+type PaidDocument = { clientId: string | null; totalCents: number; paidCents: number };
 
 /**
  * Returns whether a payment is incoming money. Only incoming money pays documents or is kept as a client's
  * advance.
  */
 export const isIncome = ({ kind, amountCents }: Money) =>
-  (countedKinds as readonly string[]).includes(kind) && amountCents > 0;
+  (incomingKinds as readonly string[]).includes(kind) && amountCents > 0;
 
 /**
  * Returns how much of a payment a document takes, in kopecks: at most its remainder, because the rest is the
  * client's advance. A document without a client takes the whole amount, because there is no client to keep
  * the rest for.
  */
-export function takenOf(payment: Money, { clientId, totalCents, paidCents }: Payee): number {
+export function shareCentsOf(payment: Money, { clientId, totalCents, paidCents }: PaidDocument): number {
   if (!clientId || !isIncome(payment)) return payment.amountCents;
   return Math.min(payment.amountCents, Math.max(0, totalCents - paidCents));
 }

@@ -4,21 +4,21 @@ import type { Database } from "@/db/client";
 import { clients, documents, payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
-import { bookedAlike } from "./booked-alike";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
+import { findBookedAlike } from "./booked-alike";
 import { payeeOf } from "./counterparty";
 import { isInInbox } from "./list";
-import { proposalsFor } from "./proposals/get";
-import { readOwners } from "./proposals/owners";
+import { readProposals } from "./proposals/get";
+import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
 import { paymentRow, paymentRowColumns } from "./record";
-import { sameName } from "./same-name";
+import { areSameNames } from "./same-name";
 import { clientPaymentInput, manualPaymentInput, type PaymentRow, type Proposal } from "./schema";
 
-const shown = 3;
+const maxShown = 3;
 /**
  * Limits how many payments of the same amount are read. If more are waiting, the amount alone proves nothing.
  */
-const readAtMost = 20;
+const maxRead = 20;
 
 /**
  * Finds payments of the same amount (in kopecks) that may be the money about to be entered by hand for a
@@ -42,10 +42,10 @@ export const alikeOfDocument = query(
       .where(eq(documents.id, id));
     if (!document) throw notFound();
     const { organizationId } = document;
-    const told = { ...money, organizationId, kind: "incoming" as const, target: document };
+    const manualMoney = { ...money, organizationId, kind: "incoming" as const, target: document };
     return waitingThenBooked(
-      proposedFor(db, organizationId, money.amountCents, document),
-      bookedAlike(db, told, shown),
+      findProposedFor(db, organizationId, money.amountCents, document),
+      findBookedAlike(db, manualMoney, maxShown),
     );
   },
 );
@@ -71,20 +71,20 @@ export const alikeOfClient = query(
     output: z.array(paymentRow),
     fails: ["not_found"],
   },
-  async (context, { id, organizationId: named, ...money }) => {
+  async (context, { id, organizationId: namedOrganizationId, ...money }) => {
     const { db } = context;
     const [client] = await db
       .select({ inn: clients.inn, name: clients.name })
       .from(clients)
       .where(eq(clients.id, id));
     if (!client) throw notFound();
-    const organizationId = await askedOrganizationId(context, named);
+    const organizationId = await resolveOrganizationId(context, namedOrganizationId);
     const target = { clientId: id };
     return waitingThenBooked(
       money.kind === "incoming"
-        ? proposedFor(db, organizationId, money.amountCents, target)
-        : sentTo(db, organizationId, money.amountCents, client),
-      bookedAlike(db, { ...money, organizationId, target }, shown),
+        ? findProposedFor(db, organizationId, money.amountCents, target)
+        : findUndecidedSentTo(db, organizationId, money.amountCents, client),
+      findBookedAlike(db, { ...money, organizationId, target }, maxShown),
     );
   },
 );
@@ -94,16 +94,16 @@ async function waitingThenBooked(waiting: Promise<PaymentRow[]>, booked: Promise
 }
 
 /** Finds outgoing payments to a client that nobody has assigned yet. */
-async function sentTo(
+async function findUndecidedSentTo(
   db: Database,
   organizationId: string,
   amountCents: number,
   client: { inn: string | null; name: string },
 ) {
-  const sent = await readAlike(db, organizationId, amountCents, isUndecidedOutgoing);
+  const sent = await readOfAmount(db, organizationId, amountCents, isUndecidedOutgoing);
   const isPayee = (raw: unknown) => {
     const { inn, name } = payeeOf(raw);
-    return inn && client.inn ? inn === client.inn : name !== null && sameName(name, client.name);
+    return inn && client.inn ? inn === client.inn : name !== null && areSameNames(name, client.name);
   };
   return toRows(sent.filter(({ raw }) => isPayee(raw)));
 }
@@ -115,26 +115,31 @@ const isUndecidedOutgoing = and(
   isNull(payments.dismissedAt),
 );
 
-async function proposedFor(db: Database, organizationId: string, amountCents: number, target: Target) {
-  const [waiting, owners] = await Promise.all([
-    readAlike(db, organizationId, amountCents, isInInbox),
-    readOwners(db),
+async function findProposedFor(db: Database, organizationId: string, amountCents: number, target: Target) {
+  const [waiting, organizations] = await Promise.all([
+    readOfAmount(db, organizationId, amountCents, isInInbox),
+    readOrganizationPrefixes(db),
   ]);
-  const proposals = await proposalsFor(db, waiting, owners);
+  const proposals = await readProposals(db, waiting, organizations);
   return toRows(waiting.filter((_, index) => isProposed(proposals[index]!, target)));
 }
 
-const readAlike = (db: Database, organizationId: string, amountCents: number, which: SQL | undefined) =>
+const readOfAmount = (
+  db: Database,
+  organizationId: string,
+  amountCents: number,
+  condition: SQL | undefined,
+) =>
   db
     .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })
     .from(payments)
-    .where(and(eq(payments.organizationId, organizationId), eq(payments.amountCents, amountCents), which))
+    .where(and(eq(payments.organizationId, organizationId), eq(payments.amountCents, amountCents), condition))
     .orderBy(desc(payments.receivedAt), desc(payments.id))
-    .limit(readAtMost);
+    .limit(maxRead);
 
-const toRows = (found: Awaited<ReturnType<typeof readAlike>>) =>
+const toRows = (found: Awaited<ReturnType<typeof readOfAmount>>) =>
   found
-    .slice(0, shown)
+    .slice(0, maxShown)
     .map(({ receivedAt: _receivedAt, ...payment }) => ({ ...payment, document: null, documentCount: 0 }));
 
 /** What the money is entered for: a document and its client, or only a client. */

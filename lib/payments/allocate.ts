@@ -1,13 +1,13 @@
 import { asc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
+import { isCurrentDocument } from "@/lib/documents/is-current";
 import { kinds } from "@/lib/documents/kinds";
-import { standsForItsNumber } from "@/lib/documents/standing";
 import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { ownersOf } from "./account-owners";
-import { advanceOf, isIncome, takenOf } from "./advance";
+import { readAccountOwners } from "./account-owners";
+import { advanceOf, isIncome, shareCentsOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { matchedEvent } from "./matched-event";
 import { settleDocument } from "./settle";
@@ -18,7 +18,7 @@ type PaymentRow = typeof payments.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
 /** A requested allocation. Without an amount, the document takes as much as it can. */
-export type Wanted = { documentId: string; amountCents?: number };
+export type RequestedAllocation = { documentId: string; amountCents?: number };
 
 /** Locks a payment until the transaction ends. Throws `not_found`. */
 export async function lockPayment(db: Database, id: string): Promise<PaymentRow> {
@@ -27,7 +27,7 @@ export async function lockPayment(db: Database, id: string): Promise<PaymentRow>
   return payment;
 }
 
-type How = {
+type AllocationOptions = {
   reason?: MatchReason | null;
   /** The client named as the payer. */
   clientId?: string | null;
@@ -36,7 +36,7 @@ type How = {
 };
 
 /**
- * Allocates a payment to exactly the documents of `wanted`, and settles every document that had or now has a
+ * Allocates a payment to exactly the documents of `requested`, and settles every document that had or now has a
  * share of it. The payment must be locked, or have been created in this transaction.
  *
  * The payment moves to the organization of its documents; without documents it returns to the organization
@@ -50,25 +50,25 @@ type How = {
 export async function allocatePayment(
   context: Pick<Context, "db" | "actor">,
   payment: PaymentRow,
-  wanted: Wanted[],
-  { reason = null, clientId: named = null, isNew = false }: How = {},
+  requested: RequestedAllocation[],
+  { reason = null, clientId: namedClientId = null, isNew = false }: AllocationOptions = {},
 ): Promise<string | null> {
   const { db } = context;
-  const before = isNew ? [] : await sharesOf(db, payment.id);
-  const touched = await lockAll(db, [...before, ...wanted]);
+  const before = isNew ? [] : await readAllocations(db, payment.id);
+  const affectedDocuments = await lockDocuments(db, [...before, ...requested]);
   const isDividedByPerson =
-    reason?.by === "person" && wanted.some((share) => share.amountCents !== undefined);
+    reason?.by === "person" && requested.some((share) => share.amountCents !== undefined);
   const organizationId =
-    ownerOf(payment, wanted, touched, isDividedByPerson) ??
-    (isNew ? payment.organizationId : await ownerOfAccount(db, payment));
-  for (const { documentId } of wanted) assertPayable(touched.get(documentId));
-  const free = withoutShares(touched, before);
-  if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(wanted, free);
-  const shares = wanted.map(({ documentId, amountCents }) => ({
+    organizationOfDocuments(payment, requested, affectedDocuments, isDividedByPerson) ??
+    (isNew ? payment.organizationId : await organizationOfAccount(db, payment));
+  for (const { documentId } of requested) assertPayable(affectedDocuments.get(documentId));
+  const documentsWithoutPayment = withoutShares(affectedDocuments, before);
+  if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(requested, documentsWithoutPayment);
+  const shares = requested.map(({ documentId, amountCents }) => ({
     documentId,
-    amountCents: amountCents ?? takenOf(payment, free.get(documentId)!),
+    amountCents: amountCents ?? shareCentsOf(payment, documentsWithoutPayment.get(documentId)!),
   }));
-  const clientId = named ?? clientOf(shares, touched);
+  const clientId = namedClientId ?? clientOf(shares, affectedDocuments);
   if (clientId !== payment.clientId || organizationId !== payment.organizationId)
     await assertNotAdvanceInvoiced(db, payment, clientId ? { clientId, organizationId } : null);
 
@@ -77,10 +77,10 @@ export async function allocatePayment(
   const allocation = { organizationId, documentId, clientId, advanceCents, reason, shares };
   await writeAllocation(db, payment.id, allocation, { hadShares: before.length > 0 });
   // Every touched document had a share of the payment before or has one now.
-  const isGivenAnew = ({ id }: DocumentRow) =>
+  const isNewlyAllocated = ({ id }: DocumentRow) =>
     isIncome(payment) && !before.some(({ documentId }) => documentId === id);
-  for (const document of touched.values())
-    await settleDocument(context, document, { isNewMoney: isGivenAnew(document) });
+  for (const document of affectedDocuments.values())
+    await settleDocument(context, document, { isNewMoney: isNewlyAllocated(document) });
   await recordEach(context, [
     matchedEvent({ id: payment.id, organizationId }, Boolean(documentId || clientId), allocation),
   ]);
@@ -88,7 +88,7 @@ export async function allocatePayment(
 }
 
 /** Reads the allocations of a payment. */
-export const sharesOf = (db: Database, paymentId: string): Promise<Share[]> =>
+export const readAllocations = (db: Database, paymentId: string): Promise<Share[]> =>
   db
     .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)
@@ -100,20 +100,20 @@ const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string 
 
 /** Returns the documents as if the payment had paid nothing towards them. */
 function withoutShares(documents: Map<string, DocumentRow>, shares: Share[]): Map<string, DocumentRow> {
-  const free = new Map(documents);
+  const reducedDocuments = new Map(documents);
   for (const { documentId, amountCents } of shares) {
     const document = documents.get(documentId)!;
-    free.set(documentId, { ...document, paidCents: document.paidCents - amountCents });
+    reducedDocuments.set(documentId, { ...document, paidCents: document.paidCents - amountCents });
   }
-  return free;
+  return reducedDocuments;
 }
 
 /**
  * Throws `validation_error` that names the first share that exceeds the document's remainder or goes to a
  * draft.
  */
-function assertWithinRemainders(wanted: Wanted[], documents: Map<string, DocumentRow>): void {
-  for (const [index, { documentId, amountCents = 0 }] of wanted.entries()) {
+function assertWithinRemainders(requested: RequestedAllocation[], documents: Map<string, DocumentRow>): void {
+  for (const [index, { documentId, amountCents = 0 }] of requested.entries()) {
     const { status, totalCents, paidCents } = documents.get(documentId)!;
     if (status === "draft") throw invalid(`allocations.${index}.documentId`, "draft_document");
     if (amountCents > totalCents - paidCents)
@@ -130,17 +130,17 @@ export function assertPayable(document: DocumentRow | undefined): void {
   if (!document) return;
   if (document.status === "cancelled" && !kinds[document.docType].isPayable)
     throw new Failure("conflict", { detail: "document_cancelled" });
-  if (standsForItsNumber(document)) return;
+  if (isCurrentDocument(document)) return;
   const detail = document.correctedById ? "the document is corrected" : "the correction is not issued";
   throw new Failure("conflict", { detail });
 }
 
 /** Locks the documents in the order of their ids, so that no two callers deadlock. */
-export async function lockAll(
+export async function lockDocuments(
   db: Database,
-  named: Array<{ documentId: string }>,
+  references: Array<{ documentId: string }>,
 ): Promise<Map<string, DocumentRow>> {
-  const ids = [...new Set(named.map(({ documentId }) => documentId))];
+  const ids = [...new Set(references.map(({ documentId }) => documentId))];
   if (ids.length === 0) return new Map();
   const rows = await db
     .select()
@@ -155,33 +155,38 @@ export async function lockAll(
  * Returns the organization of a payment that pays no document. The payment may have been allocated to another
  * organization's documents before, so the owner of its account decides.
  */
-async function ownerOfAccount(db: Database, { organizationId, ownAccount }: PaymentRow): Promise<string> {
-  const owners = await ownersOf(db, ownAccount ? [ownAccount] : []);
+async function organizationOfAccount(
+  db: Database,
+  { organizationId, ownAccount }: PaymentRow,
+): Promise<string> {
+  const owners = await readAccountOwners(db, ownAccount ? [ownAccount] : []);
   return owners.get(ownAccount ?? "") ?? organizationId;
 }
 
 /**
  * Returns the organization of the documents, which must all belong to the same one; null without documents.
  */
-function ownerOf(
+function organizationOfDocuments(
   { amountCents }: PaymentRow,
-  wanted: Wanted[],
-  found: Map<string, DocumentRow>,
+  requested: RequestedAllocation[],
+  documentsById: Map<string, DocumentRow>,
   isDividedByPerson: boolean,
 ): string | null {
-  if (new Set(wanted.map(({ documentId }) => documentId)).size < wanted.length) {
+  if (new Set(requested.map(({ documentId }) => documentId)).size < requested.length) {
     throw invalid("allocations", "twice");
   }
-  const given = wanted.reduce((sum, share) => sum + (share.amountCents ?? 0), 0);
-  if (given > Math.max(amountCents, 0) && given > 0) throw invalid("allocations", "more_than_payment");
-  const owners = wanted.map(({ documentId }, index) => {
-    const owner = found.get(documentId)?.organizationId;
+  const requestedCents = requested.reduce((sum, share) => sum + (share.amountCents ?? 0), 0);
+  if (requestedCents > Math.max(amountCents, 0) && requestedCents > 0)
+    throw invalid("allocations", "more_than_payment");
+  const owners = requested.map(({ documentId }, index) => {
+    const owner = documentsById.get(documentId)?.organizationId;
     if (!owner)
       throw invalid(isDividedByPerson ? `allocations.${index}.documentId` : "documentId", "unknown_document");
     return owner;
   });
   const [first = null] = owners;
-  const odd = owners.findIndex((owner) => owner !== first);
-  if (isDividedByPerson && odd >= 0) throw invalid(`allocations.${odd}.documentId`, "other_organization");
+  const foreignIndex = owners.findIndex((owner) => owner !== first);
+  if (isDividedByPerson && foreignIndex >= 0)
+    throw invalid(`allocations.${foreignIndex}.documentId`, "other_organization");
   return first;
 }

@@ -3,12 +3,12 @@ import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
 import { startOfDay } from "@/lib/kernel/days";
 import { paymentRowColumns } from "./record";
-import { countedKinds } from "./rules";
+import { incomingKinds } from "./rules";
 import type { ClientMoneyKind } from "./schema";
-import { days } from "./statement/agreement";
+import { maxDaysApart } from "./statement/agreement";
 
 /** Money that is about to be entered by hand, in kopecks, and what it is for. */
-type Told = {
+type ManualMoney = {
   organizationId: string;
   kind: ClientMoneyKind;
   amountCents: number;
@@ -25,9 +25,9 @@ type Told = {
  * document has a share of this amount. Only those paid within a few days of the given date, newest first, whatever
  * their source.
  */
-export async function bookedAlike(
+export async function findBookedAlike(
   db: Database,
-  { organizationId, kind, amountCents, paidAt, idempotencyKey, target: { id, clientId } }: Told,
+  { organizationId, kind, amountCents, paidAt, idempotencyKey, target: { id, clientId } }: ManualMoney,
   limit: number,
 ) {
   const day = paidAt.slice(0, 10);
@@ -40,13 +40,13 @@ export async function bookedAlike(
         or(
           and(
             eq(payments.amountCents, amountCents),
-            clientId ? or(isFor(id), eq(payments.clientId, clientId)) : isFor(id),
+            clientId ? or(paysDocument(id), eq(payments.clientId, clientId)) : paysDocument(id),
           ),
-          isFor(id, amountCents),
+          paysDocument(id, amountCents),
         ),
-        inArray(payments.kind, kind === "outgoing" ? ["outgoing"] : countedKinds),
+        inArray(payments.kind, kind === "outgoing" ? ["outgoing"] : incomingKinds),
         idempotencyKey ? sql`${payments.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
-        sql`${payments.receivedAt} >= ${startOfDay(day, -days)} and ${payments.receivedAt} < ${startOfDay(day, days + 1)}`,
+        sql`${payments.receivedAt} >= ${startOfDay(day, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(day, maxDaysApart + 1)}`,
       ),
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))
@@ -55,7 +55,7 @@ export async function bookedAlike(
 }
 
 /** Whether a payment pays the document, if there is one; with `shareCents`, whether with a share of this amount. */
-const isFor = (documentId: string | undefined, shareCents?: number): SQL | undefined =>
+const paysDocument = (documentId: string | undefined, shareCents?: number): SQL | undefined =>
   documentId
     ? sql`${payments.id} in (select ${paymentAllocations.paymentId} from ${paymentAllocations}
         where ${eq(paymentAllocations.documentId, documentId)}

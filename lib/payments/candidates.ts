@@ -2,11 +2,11 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { valuesOf } from "@/db/one-parameter";
 import { clients, documents } from "@/db/schema";
+import { isCurrentDocument } from "@/lib/documents/is-current";
 import { isPayable } from "@/lib/documents/payable";
-import { standsForItsNumber } from "@/lib/documents/standing";
 
 /** An invoice that a payment may be for. */
-export type Candidate = Awaited<ReturnType<typeof invoicesOf>>[number];
+export type Candidate = Awaited<ReturnType<typeof selectInvoices>>[number];
 
 /**
  * Finds current invoices by number keys or by ids. Locks them in one statement, in the order of their ids,
@@ -16,8 +16,8 @@ export async function lockInvoices(db: Database, keys: string[], ids: string[]):
   if (keys.length + ids.length === 0) return [];
   // Locks every invoice with the number and filters afterwards, so that a correction made while this waited
   // for the lock is seen.
-  const locked = await invoicesOf(db, keys, ids).for("update", { of: documents });
-  return locked.filter(standsForItsNumber);
+  const locked = await selectInvoices(db, keys, ids).for("update", { of: documents });
+  return locked.filter(isCurrentDocument);
 }
 
 /**
@@ -25,10 +25,10 @@ export async function lockInvoices(db: Database, keys: string[], ids: string[]):
  */
 export async function readInvoices(db: Database, keys: string[], ids: string[]): Promise<Candidate[]> {
   if (keys.length + ids.length === 0) return [];
-  return (await invoicesOf(db, keys, ids)).filter(standsForItsNumber);
+  return (await selectInvoices(db, keys, ids)).filter(isCurrentDocument);
 }
 
-function invoicesOf(db: Database, keys: string[], ids: string[]) {
+function selectInvoices(db: Database, keys: string[], ids: string[]) {
   return db
     .select({
       id: documents.id,

@@ -24,6 +24,6 @@ test("the counterparty of an incoming payment is its payer", () => {
 
 test("the counterparty of an outgoing payment entered by hand is the one entered", () => {
   const { name, inn } = client;
-  const told = { source: "manual" as const, payerName: name, payerInn: inn, raw: null };
-  expect(counterpartyOf({ kind: "outgoing", ...told })).toEqual(client);
+  const manual = { source: "manual" as const, payerName: name, payerInn: inn, raw: null };
+  expect(counterpartyOf({ kind: "outgoing", ...manual })).toEqual(client);
 });

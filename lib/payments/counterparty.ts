@@ -3,7 +3,7 @@ import { sideOf } from "./statement/side";
 
 type Counterparty = { name: string | null; inn: string | null };
 
-type Facts = {
+type PaymentFacts = {
   kind: PaymentKind;
   source: PaymentSource;
   payerName: string | null;
@@ -15,7 +15,7 @@ type Facts = {
  * Returns the other side of a payment: the payer, or the payee of outgoing money. A payment entered by hand
  * names either of them in the payer's fields.
  */
-export const counterpartyOf = ({ kind, source, payerName, payerInn, raw }: Facts): Counterparty =>
+export const counterpartyOf = ({ kind, source, payerName, payerInn, raw }: PaymentFacts): Counterparty =>
   kind === "outgoing" && source !== "manual" ? payeeOf(raw) : { name: payerName, inn: payerInn };
 
 /**
@@ -24,19 +24,19 @@ export const counterpartyOf = ({ kind, source, payerName, payerInn, raw }: Facts
  */
 export function payeeOf(raw: unknown): Counterparty {
   const body = fieldsOf(raw);
-  const said = { ...body, ...fieldsOf(body.Data) };
-  const recipient = fieldsOf(said.SideRecipient);
-  const stated = sideOf((...names) => firstText(names.map((name) => said[name])), "Получатель");
+  const fields = { ...body, ...fieldsOf(body.Data) };
+  const recipient = fieldsOf(fields.SideRecipient);
+  const statedPayeeField = sideOf((...names) => firstText(names.map((name) => fields[name])), "Получатель");
   return {
-    name: firstText([recipient.name, stated.name]),
-    inn: firstText([recipient.inn, stated.inn]),
+    name: firstText([recipient.name, statedPayeeField.name]),
+    inn: firstText([recipient.inn, statedPayeeField.inn]),
   };
 }
 
 /**
  * Returns whether the raw data of a payment is a document of a statement; a notification has no such field.
  */
-export const isStated = (raw: unknown): boolean => "СекцияДокумент" in fieldsOf(raw);
+export const isFromStatement = (raw: unknown): boolean => "СекцияДокумент" in fieldsOf(raw);
 
 const fieldsOf = (value: unknown) => (value ?? {}) as Record<string, unknown>;
 

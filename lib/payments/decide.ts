@@ -13,9 +13,9 @@ export function decideBetween(namesakes: Candidate[], payment: Paid): Candidate 
     isOpen,
     (candidate) => remainderOf(candidate) === payment.amountCents,
   ];
-  const left = preferences.reduce((candidates, prefers) => {
+  const remaining = preferences.reduce((candidates, prefers) => {
     const preferred = candidates.filter(prefers);
     return preferred.length > 0 ? preferred : candidates;
   }, namesakes);
-  return left.length === 1 ? left[0]! : null;
+  return remaining.length === 1 ? remaining[0]! : null;
 }

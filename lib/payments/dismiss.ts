@@ -2,8 +2,8 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { lockPayment } from "./allocate";
-import { assertSeen } from "./decided-meanwhile";
-import { putAside } from "./put-aside";
+import { assertUnchangedSince } from "./decided-meanwhile";
+import { markDismissed } from "./mark-dismissed";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
 import { dismissInput } from "./schema";
@@ -19,12 +19,12 @@ export const dismissPayment = command(
   async (context, { id, reason, updatedAt }) => {
     const { db } = context;
     const payment = await lockPayment(db, id);
-    assertSeen(payment, updatedAt);
+    assertUnchangedSince(payment, updatedAt);
     if (payment.documentId || payment.clientId)
       throw new Failure("conflict", { detail: "payment_is_matched" });
     if (payment.dismissedAt) throw new Failure("conflict", { detail: "payment_is_dismissed" });
     await assertNotAdvanceInvoiced(db, payment);
-    await putAside(context, payment, reason);
+    await markDismissed(context, payment, reason);
     return readPayment(db, id);
   },
 );

@@ -5,12 +5,12 @@ import { getClientAccount } from "@/lib/client-accounts/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { mostTotalCents } from "@/lib/values/line-amounts";
+import { maxTotalCents } from "@/lib/values/line-amounts";
 import { alikeOfClient } from "./alike";
 import { counterpartyOf } from "./counterparty";
 import { addClientPayment } from "./enter-of-client";
 import { getPayment } from "./get";
-import { getEntered } from "./get-entered";
+import { getManualDuplicate } from "./get-manual-duplicate";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { importText, ownAccount, paymentsNumbered } from "./statement/testing/import";
@@ -35,7 +35,7 @@ const enter = (amountCents: number, extra: object = {}) =>
     ...extra,
   });
 const outgoing = { kind: "outgoing" };
-const alike = async (amountCents: number, extra: object = {}) => {
+const findAlike = async (amountCents: number, extra: object = {}) => {
   const { clientId: id, organizationId } = scenario;
   const found = await execute(alikeOfClient, scenario.caller, {
     ...{ id, organizationId, kind: "incoming", amountCents, paidAt: "2026-11-19" },
@@ -44,7 +44,7 @@ const alike = async (amountCents: number, extra: object = {}) => {
   return found.map((payment) => payment.id);
 };
 /** An outgoing payment as the bank reports it. */
-const sent = (amountCents: number, payee = inn, extra: object = {}) =>
+const receiveOutgoing = (amountCents: number, payee = inn, extra: object = {}) =>
   receivePayment({
     ...{ organizationId: scenario.organizationId, kind: "outgoing", amountCents, purpose: "Возврат" },
     raw: { SideRecipient: { inn: payee, name } },
@@ -92,7 +92,7 @@ test("simultaneous calls with one key enter one payment, and the key is refused 
 
 test.each([
   [{ amountCents: 0 }, { amountCents: ["Сумма должна быть больше нуля"] }],
-  [{ amountCents: mostTotalCents + 1 }, { amountCents: ["Число слишком большое"] }],
+  [{ amountCents: maxTotalCents + 1 }, { amountCents: ["Число слишком большое"] }],
   [{ kind: "incoming_sbp" }, { kind: expect.any(Array) }],
   [{ paidAt: "вчера" }, { paidAt: ["Укажите дату"] }],
   [{ organizationId: crypto.randomUUID() }, { organizationId: ["unknown_organization"] }],
@@ -108,14 +108,14 @@ test("finds waiting payments of the client, and allocated ones of nearby dates, 
   const { organizationId } = scenario;
   const waiting = await receivePayment({ organizationId, amountCents: 321_00, payerInn: inn });
   await receivePayment({ organizationId, amountCents: 321_00, payerInn: "7707083893" });
-  const back = await sent(321_00);
-  await sent(321_00, "7707083893");
-  expect(await alike(321_00)).toEqual([waiting]);
-  expect(await alike(321_00, outgoing)).toEqual([back]);
-  expect(await alike(322_00)).toEqual([]);
+  const back = await receiveOutgoing(321_00);
+  await receiveOutgoing(321_00, "7707083893");
+  expect(await findAlike(321_00)).toEqual([waiting]);
+  expect(await findAlike(321_00, outgoing)).toEqual([back]);
+  expect(await findAlike(322_00)).toEqual([]);
   await execute(matchPayment, scenario.caller, { id: back, clientId: scenario.clientId });
-  expect(await alike(321_00, outgoing)).toEqual([back]);
-  expect(await alike(321_00, { ...outgoing, paidAt: "2026-11-16" })).toEqual([]);
+  expect(await findAlike(321_00, outgoing)).toEqual([back]);
+  expect(await findAlike(321_00, { ...outgoing, paidAt: "2026-11-16" })).toEqual([]);
 });
 
 test("an imported statement recognizes an advance entered by hand by its client and fills in the payer", async () => {
@@ -148,33 +148,33 @@ test("an imported statement recognizes a refund entered by hand by its payee, bu
   expect(await importText(scenario.caller, foreign)).toMatchObject({ recognized: 0, imported: 1 });
   const own = statementOf(ownAccount, [payment("6022", inn)]);
   expect(await importText(scenario.caller, own)).toMatchObject({ recognized: 1, imported: 0 });
-  const [known] = await paymentsNumbered("6022");
-  expect(known).toMatchObject({ id, clientId: scenario.clientId });
-  expect(counterpartyOf(known!)).toEqual({ name, inn });
+  const [recognized] = await paymentsNumbered("6022");
+  expect(recognized).toMatchObject({ id, clientId: scenario.clientId });
+  expect(counterpartyOf(recognized!)).toEqual({ name, inn });
 });
 
 test("a bank payment takes over an advance or a refund that was entered by hand", async () => {
   const { organizationId, clientId } = scenario;
   const entered = await enter(603_00);
   const reported = await receivePayment({ organizationId, amountCents: 603_00, payerInn: inn });
-  const back = { entered: await enter(604_00, outgoing), reported: await sent(604_00) };
-  const enteredOf = (id: string) => execute(getEntered, scenario.caller, { id });
+  const refund = { entered: await enter(604_00, outgoing), reported: await receiveOutgoing(604_00) };
+  const enteredOf = (id: string) => execute(getManualDuplicate, scenario.caller, { id });
   expect(await enteredOf(reported)).toMatchObject({ id: entered.id, document: null });
-  expect(await enteredOf(back.reported)).toMatchObject({ id: back.entered.id, document: null });
-  expect(await enteredOf(await sent(603_00))).toBeNull();
-  const taken = await execute(takeOver, scenario.caller, { id: reported, enteredId: entered.id });
-  expect(taken).toMatchObject({ clientId, advanceCents: 603_00 });
-  const takenBack = { id: back.reported, enteredId: back.entered.id };
+  expect(await enteredOf(refund.reported)).toMatchObject({ id: refund.entered.id, document: null });
+  expect(await enteredOf(await receiveOutgoing(603_00))).toBeNull();
+  const replaced = await execute(takeOver, scenario.caller, { id: reported, enteredId: entered.id });
+  expect(replaced).toMatchObject({ clientId, advanceCents: 603_00 });
+  const takenBack = { id: refund.reported, enteredId: refund.entered.id };
   expect(await execute(takeOver, scenario.caller, takenBack)).toMatchObject({ clientId, advanceCents: 0 });
   await expect(execute(getPayment, scenario.caller, { id: entered.id })).rejects.toMatchObject({
     code: "not_found",
   });
-  expect(await database().$count(payments, eq(payments.id, back.entered.id))).toBe(0);
+  expect(await database().$count(payments, eq(payments.id, refund.entered.id))).toBe(0);
 });
 
 test("refuses to let an outgoing payment take over an incoming one", async () => {
   const entered = await enter(605_00);
-  const reported = await sent(605_00);
+  const reported = await receiveOutgoing(605_00);
   await expect(
     execute(takeOver, scenario.caller, { id: reported, enteredId: entered.id }),
   ).rejects.toMatchObject({ code: "conflict" });

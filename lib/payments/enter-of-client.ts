@@ -1,6 +1,6 @@
 import { lockClient } from "@/lib/clients/queries";
 import { command } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { impliedByStatus } from "@/lib/values/fields";
 import { enterPayment } from "./enter";
 import { paymentDetails } from "./record";
@@ -15,9 +15,9 @@ export const addClientPayment = command(
     output: paymentDetails.extend({ isNew: impliedByStatus }),
     fails: ["not_found", "conflict"],
   },
-  async (context, { id: clientId, organizationId: named, payerName, ...money }) => {
+  async (context, { id: clientId, organizationId: namedOrganizationId, payerName, ...money }) => {
     const { name } = await lockClient(context.db, clientId);
-    const organizationId = await askedOrganizationId(context, named);
+    const organizationId = await resolveOrganizationId(context, namedOrganizationId);
     return enterPayment(context, { ...money, organizationId, payerName: payerName || name }, { clientId });
   },
 );

@@ -9,7 +9,7 @@ import { readPayment } from "./queries";
 import type { ClientMoneyKind, PaymentDetails } from "./schema";
 
 /** Money that a person enters by hand, in kopecks. */
-type Told = {
+type ManualMoney = {
   organizationId: string;
   kind: ClientMoneyKind;
   amountCents: number;
@@ -30,22 +30,24 @@ type Target = { documentId: string } | { clientId: string };
  */
 export async function enterPayment(
   context: Pick<Context, "db" | "actor">,
-  told: Told,
+  money: ManualMoney,
   target: Target,
 ): Promise<PaymentDetails & { isNew: boolean }> {
   const { db } = context;
-  const { idempotencyKey: key } = told;
-  const same = key ? await enteredWith(db, told.organizationId, key) : undefined;
-  if (same) {
-    const isOfTarget =
-      "documentId" in target ? same.documentId === target.documentId : same.clientId === target.clientId;
-    if (!isOfTarget || same.kind !== told.kind || same.amountCents !== told.amountCents)
+  const { idempotencyKey: key } = money;
+  const existing = key ? await findByIdempotencyKey(db, money.organizationId, key) : undefined;
+  if (existing) {
+    const isForTarget =
+      "documentId" in target
+        ? existing.documentId === target.documentId
+        : existing.clientId === target.clientId;
+    if (!isForTarget || existing.kind !== money.kind || existing.amountCents !== money.amountCents)
       throw new Failure("conflict", { detail: "payment_entered_before" });
-    return { ...(await readPayment(db, same.id)), isNew: false };
+    return { ...(await readPayment(db, existing.id)), isNew: false };
   }
   const [payment] = await db
     .insert(payments)
-    .values({ ...told, idempotencyKey: key || null, source: "manual" })
+    .values({ ...money, idempotencyKey: key || null, source: "manual" })
     .returning();
   await record(context, "payment.received", payment!, { source: "manual" });
   await allocatePayment(context, payment!, "documentId" in target ? [target] : [], {
@@ -55,8 +57,8 @@ export async function enterPayment(
   return { ...(await readPayment(db, payment!.id)), isNew: true };
 }
 
-async function enteredWith(db: Database, organizationId: string, key: string) {
-  const [same] = await db
+async function findByIdempotencyKey(db: Database, organizationId: string, key: string) {
+  const [existing] = await db
     .select({
       id: payments.id,
       kind: payments.kind,
@@ -66,5 +68,5 @@ async function enteredWith(db: Database, organizationId: string, key: string) {
     })
     .from(payments)
     .where(and(eq(payments.organizationId, organizationId), eq(payments.idempotencyKey, key)));
-  return same;
+  return existing;
 }

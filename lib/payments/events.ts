@@ -11,5 +11,5 @@ export const paymentEvents = query(
     output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  ({ db }, asked) => historyOf(db, payments, asked),
+  ({ db }, request) => historyOf(db, payments, request),
 );

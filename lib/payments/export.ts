@@ -20,15 +20,15 @@ export const exportPayments = query(
     summary: "Export all payments that match the list's filters, as CSV or XLSX (at most 20,000 rows)",
     input: paymentFilters.omit({ cursor: true, limit: true }).extend(exportInput),
   },
-  (context, { format, ...chosen }) =>
+  (context, { format, ...filters }) =>
     exportList({
       asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).payments.title,
       columns: columnsOf(context.locale),
       read: async (cursor) => {
-        const asked = { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) };
-        const page = await readPayments(context, asked);
+        const pageFilters = { ...filters, limit: exportPageSize, cursor: cursorField.parse(cursor) };
+        const page = await readPayments(context, pageFilters);
         return { ...page, items: await withNumbers(context.db, page.items) };
       },
     }),
@@ -38,12 +38,12 @@ type Exported = PaymentRow & { numbers: string };
 
 /** Adds to each payment the numbers of all documents that have a share of it, the largest share first. */
 async function withNumbers(db: Database, rows: PaymentRow[]): Promise<Exported[]> {
-  const several = rows.filter(({ documentCount }) => documentCount > 1).map(({ id }) => id);
-  const shares = several.length === 0 ? [] : await readShares(db, several);
-  const sharesOf = Map.groupBy(shares, ({ paymentId }) => paymentId);
+  const multiDocumentIds = rows.filter(({ documentCount }) => documentCount > 1).map(({ id }) => id);
+  const shares = multiDocumentIds.length === 0 ? [] : await readShares(db, multiDocumentIds);
+  const sharesByPayment = Map.groupBy(shares, ({ paymentId }) => paymentId);
   return rows.map((row) => {
-    const own = sharesOf.get(row.id)?.map(({ number }) => number) ?? [];
-    return { ...row, numbers: own.length > 0 ? own.join(", ") : (row.document?.number ?? "") };
+    const ownNumbers = sharesByPayment.get(row.id)?.map(({ number }) => number) ?? [];
+    return { ...row, numbers: ownNumbers.length > 0 ? ownNumbers.join(", ") : (row.document?.number ?? "") };
   });
 }
 
@@ -56,20 +56,20 @@ const readShares = (db: Database, paymentIds: string[]) =>
     .orderBy(desc(paymentAllocations.amountCents), asc(documents.number));
 
 /** Makes outgoing money negative, so that the sum of the column is the balance. */
-const signed = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
+const signedCents = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
 
 function columnsOf(locale: Locale): Column<Exported>[] {
-  const { payments: heads, payment } = exportWords(locale);
+  const { payments: headings, payment } = exportWords(locale);
   return [
-    date(heads.date, ({ paidAt, createdAt }) => businessDateOf(paidAt ?? createdAt)),
-    text(heads.kind, 22, ({ kind }) => payment.kinds[kind]),
-    text(heads.payer, 40, ({ payerName }) => payerName),
-    text(heads.inn, 14, ({ payerInn }) => payerInn),
-    text(heads.account, 24, ({ payerAccount }) => payerAccount),
-    money(heads.amount, signed),
-    text(heads.purpose, 60, ({ purpose }) => purpose),
-    text(heads.document, 18, ({ numbers }) => numbers),
-    text(heads.orderNumber, 16, ({ documentNumber }) => documentNumber),
-    text(heads.source, 20, ({ source }) => payment.sources[source]),
+    date(headings.date, ({ paidAt, createdAt }) => businessDateOf(paidAt ?? createdAt)),
+    text(headings.kind, 22, ({ kind }) => payment.kinds[kind]),
+    text(headings.payer, 40, ({ payerName }) => payerName),
+    text(headings.inn, 14, ({ payerInn }) => payerInn),
+    text(headings.account, 24, ({ payerAccount }) => payerAccount),
+    money(headings.amount, signedCents),
+    text(headings.purpose, 60, ({ purpose }) => purpose),
+    text(headings.document, 18, ({ numbers }) => numbers),
+    text(headings.orderNumber, 16, ({ documentNumber }) => documentNumber),
+    text(headings.source, 20, ({ source }) => payment.sources[source]),
   ];
 }

@@ -9,7 +9,7 @@ import { activeOrganizationId } from "@/lib/organizations/active";
 import { addDays } from "@/lib/values/dates";
 import { countOpenPayments } from "./waiting-count";
 
-const days = 30;
+const periodDays = 30;
 
 /**
  * Returns figures about matching at the active organization: how many payments wait and how many refunds are
@@ -37,7 +37,7 @@ export const paymentFigures = query(
             eq(payments.organizationId, organizationId),
             sql`${payments.kind} <> 'outgoing' and not ${payments.isRefund} and ${payments.source} <> 'manual'
               and ${payments.dismissedAt} is null`,
-            sql`${payments.receivedAt} >= ${startOfDay(addDays(businessToday(), 1 - days))}`,
+            sql`${payments.receivedAt} >= ${startOfDay(addDays(businessToday(), 1 - periodDays))}`,
           ),
         ),
       db

@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
 import { defineJob } from "@/lib/queue/define";
-import { roomLeft } from "./room-left";
+import { documentRoomJob } from "./document-room-job";
 import { settleDocument } from "./settle";
 
 /**
@@ -14,17 +14,17 @@ const fillRoom = command(
   {
     level: "user",
     summary: "Allocate to a document, up to its remainder, the payments that name it",
-    input: roomLeft.input,
+    input: documentRoomJob.input,
   },
   async ({ db, actor }, { documentId }) => {
-    await lockNaming(db, documentId);
+    await lockPaymentsOfDocument(db, documentId);
     const [document] = await db.select().from(documents).where(eq(documents.id, documentId)).for("update");
     if (document) await settleDocument({ db, actor }, document, { hasRoom: true });
   },
 );
 
 /** Locks the payments before the document, in the same order as callers that reallocate them. */
-const lockNaming = (db: Database, documentId: string) =>
+const lockPaymentsOfDocument = (db: Database, documentId: string) =>
   db
     .select({ id: payments.id })
     .from(payments)
@@ -40,7 +40,7 @@ const lockNaming = (db: Database, documentId: string) =>
     .orderBy(asc(payments.id))
     .for("update");
 
-const caller = (): Caller => ({
+const bankCaller = (): Caller => ({
   actor: { kind: "system", name: "Банк" },
   requestId: v7(),
   locale: "ru",
@@ -48,8 +48,8 @@ const caller = (): Caller => ({
 });
 
 export const fillRoomLeft = defineJob({
-  ...roomLeft,
+  ...documentRoomJob,
   run: async (input) => {
-    await execute(fillRoom, caller(), input);
+    await execute(fillRoom, bankCaller(), input);
   },
 });

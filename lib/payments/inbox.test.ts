@@ -88,17 +88,17 @@ test("an incoming refund waits without proposals and is in the list of refunds u
 test("searches waiting payments by payer, purpose and amount, and returns their proposals", async () => {
   const { number } = await invoice(444_00);
   const payerName = "ООО «Искомое»";
-  const waits = await receive({ amountCents: 444_00, payerName, purpose: `Оплата по счету ${number}` });
+  const waitingId = await receive({ amountCents: 444_00, payerName, purpose: `Оплата по счету ${number}` });
   const dismissed = await receive({ payerName });
   await execute(dismissPayment, scenario.caller, { id: dismissed, reason: "Чужое" });
-  const of = (q: string) => execute(paymentInbox, caller(), { q });
+  const searchInbox = (q: string) => execute(paymentInbox, caller(), { q });
   for (const q of ["искомое", 'ооо "искомое', "ООО искомое", number, "444"]) {
-    const { waiting, automatic } = await of(q);
-    expect(waiting).toMatchObject([{ id: waits, proposals: [{ shares: [{ number }] }] }]);
+    const { waiting, automatic } = await searchInbox(q);
+    expect(waiting).toMatchObject([{ id: waitingId, proposals: [{ shares: [{ number }] }] }]);
     expect(automatic).toEqual([]);
   }
-  expect(await of("такого нет")).toMatchObject({ waiting: [], nextCursor: null });
+  expect(await searchInbox("такого нет")).toMatchObject({ waiting: [], nextCursor: null });
   for (let count = 1; count <= 21; count += 1) await receive({ amountCents: count, payerName });
-  const { waiting, nextCursor } = await of("искомое");
+  const { waiting, nextCursor } = await searchInbox("искомое");
   expect([waiting.length, typeof nextCursor]).toEqual([20, "string"]);
 });

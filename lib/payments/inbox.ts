@@ -3,15 +3,15 @@ import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { enteredByHand } from "./entered-by-hand";
 import { isInInbox, readPayments } from "./list";
-import { proposalsFor } from "./proposals/get";
-import { readOwners } from "./proposals/owners";
+import { findManualDuplicates } from "./manual-duplicates";
+import { readProposals } from "./proposals/get";
+import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
 import { documentCount, documentOfPayment, paymentRowColumns } from "./record";
 import { paymentFilters, type ReportedPayment, type WaitingPayment } from "./schema";
 
-const shown = 20;
-const recentShown = 5;
+const maxShown = 20;
+const maxRecentShown = 5;
 
 type Inbox = {
   waiting: WaitingPayment[];
@@ -35,14 +35,14 @@ export const paymentInbox = query(
     const { db } = context;
     const organizationId = await activeOrganizationId(context);
     if (!organizationId) return { waiting: [], automatic: [], nextCursor: null, isSearchCut: false };
-    const [{ items: waiting, ...page }, automatic, owners] = await Promise.all([
+    const [{ items: waiting, ...page }, automatic, organizations] = await Promise.all([
       q ? searchWaiting(context, organizationId, q) : readWaiting(db, organizationId),
       q ? [] : readAutomatic(db, organizationId),
-      readOwners(db),
+      readOrganizationPrefixes(db),
     ]);
     const [proposals, entered] = await Promise.all([
-      proposalsFor(db, waiting, owners),
-      enteredByHand(db, [...waiting, ...automatic]),
+      readProposals(db, waiting, organizations),
+      findManualDuplicates(db, [...waiting, ...automatic]),
     ]);
     return {
       waiting: waiting.map(({ receivedAt: _receivedAt, ...payment }, index) => ({
@@ -61,7 +61,7 @@ export const paymentInbox = query(
   },
 );
 
-const atRest = { nextCursor: null, isSearchCut: false };
+const singlePage = { nextCursor: null, isSearchCut: false };
 
 const readWaiting = async (db: Database, organizationId: string) => ({
   items: await db
@@ -69,13 +69,13 @@ const readWaiting = async (db: Database, organizationId: string) => ({
     .from(payments)
     .where(and(eq(payments.organizationId, organizationId), isInInbox))
     .orderBy(desc(payments.receivedAt), desc(payments.id))
-    .limit(shown),
-  ...atRest,
+    .limit(maxShown),
+  ...singlePage,
 });
 
 /** Searches the waiting payments in the same way as the list does. */
 async function searchWaiting(context: Context, organizationId: string, q: string) {
-  const filters = paymentFilters.parse({ view: "inbox", organizationId, q, limit: shown });
+  const filters = paymentFilters.parse({ view: "inbox", organizationId, q, limit: maxShown });
   const { items, nextCursor, isSearchCut = false } = await readPayments(context, filters);
   const found = items.map((payment) => ({ ...payment, receivedAt: payment.paidAt ?? payment.createdAt }));
   return { items: found, nextCursor, isSearchCut };
@@ -99,4 +99,4 @@ const readAutomatic = (db: Database, organizationId: string) =>
       ),
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))
-    .limit(recentShown);
+    .limit(maxRecentShown);

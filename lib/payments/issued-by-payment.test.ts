@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { migrationsUpTo } from "@/db/backup/migrations-up-to";
 import { migrateDatabase } from "@/db/migrate";
 import { administer } from "@/db/testing/server";
-import { oldDatabase } from "@/lib/document-issues/testing/old-database";
+import { createOldDatabase } from "@/lib/document-issues/testing/old-database";
 
 /** How many migrations there were while what money issued had no moment of issue. */
-const before = 61;
+const migrationCount = 61;
 
 test("an upgrade gives what money has issued the moment of its paper, also in a month that is closed", async () => {
-  const url = await oldDatabase(20);
-  const earlier = migrationsUpTo(before, "db/migrations");
+  const url = await createOldDatabase(20);
+  const earlier = migrationsUpTo(migrationCount, "db/migrations");
   await migrateDatabase(url, earlier.path);
   earlier.remove();
   const issuedAt = "2025-03-04T05:06:07.000Z";

@@ -1,2 +1,2 @@
 /** The size limit of an uploaded statement. */
-export const maximumStatementBytes = 10 * 1024 * 1024;
+export const maxStatementBytes = 10 * 1024 * 1024;

@@ -2,28 +2,28 @@ import { and, sql } from "drizzle-orm";
 import { payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { totalsRecord } from "@/lib/values/list-totals";
-import { countedList } from "./counted";
-import { scopeOfList, searchedBy } from "./list";
+import { incomingKindsSql } from "./incoming-kinds";
+import { matchesSearch, scopeOfList } from "./list";
 import { paymentFilters } from "./schema";
 
-const isIncome = sql`(${payments.kind} in (${countedList}) and ${payments.amountCents} > 0)`;
+const isIncome = sql`(${payments.kind} in (${incomingKindsSql}) and ${payments.amountCents} > 0)`;
 
 /**
  * The allocated part of a payment. For incoming money of a known client it is the amount less the advance;
  * only other payments need the subquery.
  */
-const allocated = sql`case
+const allocatedCents = sql`case
   when ${payments.documentId} is null then 0
   when ${payments.clientId} is not null and ${isIncome} then ${payments.amountCents} - ${payments.advanceCents}
   else (select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id}) end`;
 
 /** Outgoing money is negative, as in the list and in its export. */
-const signed = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
+const signedCents = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
 
 /** The unassigned part of a payment. */
-const left = sql`case
+const unassignedCents = sql`case
   when ${payments.clientId} is not null or not ${isIncome} or ${payments.dismissedAt} is not null then 0
-  else greatest(${payments.amountCents} - (${allocated}), 0) end`;
+  else greatest(${payments.amountCents} - (${allocatedCents}), 0) end`;
 
 export const paymentTotals = query(
   {
@@ -39,12 +39,12 @@ export const paymentTotals = query(
     const [sums] = await context.db
       .select({
         count: sql<number>`count(*)::int`,
-        totalCents: sql<number>`coalesce(sum(${signed}), 0)`.mapWith(Number),
-        paidCents: sql<number>`coalesce(sum(${allocated}), 0)`.mapWith(Number),
-        remainderCents: sql<number>`coalesce(sum(${left}), 0)`.mapWith(Number),
+        totalCents: sql<number>`coalesce(sum(${signedCents}), 0)`.mapWith(Number),
+        paidCents: sql<number>`coalesce(sum(${allocatedCents}), 0)`.mapWith(Number),
+        remainderCents: sql<number>`coalesce(sum(${unassignedCents}), 0)`.mapWith(Number),
       })
       .from(payments)
-      .where(and(scope, await searchedBy(context, { ...filters, limit: 1 }, scope)));
+      .where(and(scope, await matchesSearch(context, { ...filters, limit: 1 }, scope)));
     return sums!;
   },
 );

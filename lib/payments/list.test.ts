@@ -42,13 +42,13 @@ test("a search for short words ignores which kind of apostrophe they contain", a
   const { organizationId } = scenario;
   const sought = await receivePayment({ organizationId, payerName: "ИП О'Ю Пьер" });
   await receivePayment({ organizationId, payerName: "ИП О Юй" });
-  const found = async (q: string) =>
+  const searchIds = async (q: string) =>
     (await execute(listPayments, caller(), { organizationId, q })).items.map(({ id }) => id);
-  expect(await found("о’ю")).toEqual([sought]);
-  expect(await found("О'Ю")).toEqual([sought]);
-  expect(await found("пь о’ю")).toEqual([sought]);
-  expect(await found("ье")).toEqual([sought]);
-  expect(await found("о’й")).toEqual([]);
+  expect(await searchIds("о’ю")).toEqual([sought]);
+  expect(await searchIds("О'Ю")).toEqual([sought]);
+  expect(await searchIds("пь о’ю")).toEqual([sought]);
+  expect(await searchIds("ье")).toEqual([sought]);
+  expect(await searchIds("о’й")).toEqual([]);
 });
 
 test("payments of all organizations are listed unless one is named", async () => {
@@ -56,9 +56,9 @@ test("payments of all organizations are listed unless one is named", async () =>
   const payer = { payerName: "ООО «Два договора»" };
   const ours = await receivePayment({ organizationId, ...payer });
   const theirs = await receivePayment({ organizationId: foreignOrganizationId, ...payer });
-  const listed = async (filters: object) =>
+  const listIds = async (filters: object) =>
     (await execute(listPayments, caller(), { q: "два договора", ...filters })).items.map(({ id }) => id);
-  expect((await listed({})).toSorted()).toEqual([ours, theirs].toSorted());
-  expect(await listed({ organizationId })).toEqual([ours]);
-  expect(await listed({ organizationId: foreignOrganizationId })).toEqual([theirs]);
+  expect((await listIds({})).toSorted()).toEqual([ours, theirs].toSorted());
+  expect(await listIds({ organizationId })).toEqual([ours]);
+  expect(await listIds({ organizationId: foreignOrganizationId })).toEqual([theirs]);
 });

@@ -17,18 +17,18 @@ import { documents, payments } from "@/db/schema";
 import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { startOfDay } from "@/lib/kernel/days";
 import { invalid } from "@/lib/kernel/errors";
-import { listDays } from "@/lib/kernel/list-days";
+import { resolveListDays } from "@/lib/kernel/list-days";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
-import { conditionOf, orElse, type Search, searchOf } from "@/lib/kernel/search-condition";
-import { shownOf } from "@/lib/kernel/search-walk";
+import { conditionOf, type Search, searchOf, widenSearch } from "@/lib/kernel/search-condition";
+import { findShownRecords } from "@/lib/kernel/search-walk";
 import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
 import { isMissed } from "./missed";
-import { isNobodys } from "./nobodys";
-import { refundPattern } from "./purpose/comes-back";
+import { refundPattern } from "./purpose/refund-pattern";
 import { documentCount, documentOfPayment, paymentRow, paymentRowColumns } from "./record";
 import { type PaymentRow, paymentFilters } from "./schema";
+import { isUnassigned } from "./unassigned";
 
 type Filters = z.output<typeof paymentFilters>;
 
@@ -51,17 +51,17 @@ export async function readPayments(context: Context, filters: Filters): Promise<
   const { key, isAfter, orderBy } = orderOf(filters);
   const { db } = context;
   const list = db
-    .select({ id: payments.id, ...searched })
+    .select({ id: payments.id, ...searchColumns })
     .from(payments)
     .where(and(scope, isAfter))
     .orderBy(...orderBy);
-  const asked = { id: payments.id, list, columns: searched, most: filters.limit + 1 };
-  const { isEmpty, condition, apart } = await shownOf(
+  const listToSearch = { id: payments.id, list, columns: searchColumns, maxRecords: filters.limit + 1 };
+  const { isEmpty, condition, separate } = await findShownRecords(
     db,
     await searchOfPayments(db, filters.q, scope),
-    asked,
+    listToSearch,
   );
-  const listed = db
+  const pageQuery = db
     .select({ payment: paymentRowColumns, receivedAt, document: documentOfPayment, documentCount })
     .from(payments)
     .leftJoin(documents, eq(documents.id, payments.documentId))
@@ -69,8 +69,8 @@ export async function readPayments(context: Context, filters: Filters): Promise<
     .orderBy(...orderBy)
     .limit(filters.limit + 1);
   // Searches are not prepared, because the best plan depends on the search text.
-  const found = isEmpty ? [] : await (filters.q ? listed : listed.prepare("payments").execute());
-  const { shown, stopped } = apart(found, ({ payment }) => payment.id);
+  const found = isEmpty ? [] : await (filters.q ? pageQuery : pageQuery.prepare("payments").execute());
+  const { shown, stopped } = separate(found, ({ payment }) => payment.id);
   const page = pageOfSearch(shown, stopped, filters.limit, (row) => [
     key === "amount" ? row.payment.amountCents : row.receivedAt,
     row.payment.id,
@@ -92,31 +92,31 @@ export async function readPayments(context: Context, filters: Filters): Promise<
 function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
   if (cursor && (typeof cursor[0] === "number") !== (key === "amount")) throw invalid("cursor", "cursor");
   const column = key === "amount" ? payments.amountCents : receivedAt;
-  const [direction, side] = order === "asc" ? ([asc, ">"] as const) : ([desc, "<"] as const);
+  const [direction, comparison] = order === "asc" ? ([asc, ">"] as const) : ([desc, "<"] as const);
   return {
     key,
-    isAfter: cursor && sql`(${column}, ${payments.id}) ${sql.raw(side)} (${cursor[0]}, ${cursor[1]})`,
+    isAfter: cursor && sql`(${column}, ${payments.id}) ${sql.raw(comparison)} (${cursor[0]}, ${cursor[1]})`,
     orderBy: [direction(column), direction(payments.id)],
   };
 }
 
 /** Returns the condition for the payments of a list, without the text search. */
 export function scopeOfList(filters: Filters): SQL | undefined {
-  const scope = and(...conditions(filters));
-  return and(scope, filters.view && views[filters.view](scope));
+  const scope = and(...conditionsOf(filters));
+  return and(scope, filters.view && viewConditions[filters.view](scope));
 }
 
 /** The conditions of all filters except the view. */
-const conditions = (filters: Filters): Array<SQL | undefined> => [
+const conditionsOf = (filters: Filters): Array<SQL | undefined> => [
   filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
-  filters.documentId ? ofDocument(filters.documentId) : undefined,
+  filters.documentId ? paysDocument(filters.documentId) : undefined,
   filters.clientId ? eq(payments.clientId, filters.clientId) : undefined,
   filters.kind && eq(payments.kind, filters.kind),
   filters.source && eq(payments.source, filters.source),
-  filters.unmatched ? isNobodys : undefined,
+  filters.unmatched ? isUnassigned : undefined,
   filters.advance ? gt(payments.advanceCents, 0) : undefined,
   filters.missed ? isMissed() : undefined,
-  isWithin(listDays(filters)),
+  isWithin(resolveListDays(filters)),
 ];
 
 const isWithin = ({ from, to }: Days) =>
@@ -129,16 +129,16 @@ const isWithin = ({ from, to }: Days) =>
  * Payments that wait for a person: unassigned incoming money, including money that its purpose calls a
  * refund.
  */
-export const isInInbox = and(isNobodys, ne(payments.kind, sql`'outgoing'`));
+export const isInInbox = and(isUnassigned, ne(payments.kind, sql`'outgoing'`));
 
 /** Refunds in either direction. */
 const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`;
 
 /** Refunds that are still unassigned. */
-export const isOpenRefund = () => and(isNobodys, isListedRefund());
+export const isUnassignedRefund = () => and(isUnassigned, isListedRefund());
 
 /** The condition of each view, given the scope of the other filters. */
-const views: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
+const viewConditions: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
   inbox: () => isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
@@ -146,14 +146,14 @@ const views: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQ
   without_advance_invoice: (scope) => lacksAdvanceInvoice({ scope }),
 };
 
-const ofDocument = (documentId: string) =>
+const paysDocument = (documentId: string) =>
   sql`${payments.id} in (select payment_id from payment_allocations where document_id = ${documentId})`;
 
-const searched = { search: payments.search, amountCents: payments.amountCents };
+const searchColumns = { search: payments.search, amountCents: payments.amountCents };
 
 /** Searches by the payer's name or INN, by the purpose, or by the exact amount. */
 async function searchOfPayments(db: Database, q: Filters["q"], scope: SQL | undefined) {
-  const search: Search<Record<keyof typeof searched, SQLWrapper>> | undefined = await searchOf(
+  const search: Search<Record<keyof typeof searchColumns, SQLWrapper>> | undefined = await searchOf(
     db,
     payments,
     q,
@@ -161,11 +161,11 @@ async function searchOfPayments(db: Database, q: Filters["q"], scope: SQL | unde
   );
   const amountCents = q ? parseAmount(q) : null;
   if (!search || amountCents === null) return search;
-  return orElse(search, payments, (record) => sql`${record.amountCents} = ${amountCents}`);
+  return widenSearch(search, payments, (record) => sql`${record.amountCents} = ${amountCents}`);
 }
 
 /** Returns the condition that a payment matches `q`, for callers that read all matches. */
-export async function searchedBy(
+export async function matchesSearch(
   { db }: Context,
   { q }: Filters,
   scope: SQL | undefined,

@@ -10,7 +10,7 @@ import { eventsOf } from "@/lib/testing/events";
 import { allocatePayment, lockPayment } from "./allocate";
 import { dismissPayment } from "./dismiss";
 import { findInvoices } from "./match";
-import { matchTogether } from "./match-together";
+import { matchBatch } from "./match-batch";
 import { matchWaiting } from "./match-waiting";
 import { matchPayment } from "./rematch";
 import { paying } from "./testing/paying";
@@ -22,15 +22,15 @@ const actor = { kind: "system", name: "test" } as const;
 const { pay, stateOf, invoice } = paying(scenario);
 
 /** Matches a payment by itself, as for a notification. */
-const alone = (id: string) =>
+const matchAlone = (id: string) =>
   database().transaction(async (db) => {
     const payment = await lockPayment(db, id);
     const { shares, clientId, reason } = await findInvoices(db, payment);
     await allocatePayment({ db, actor }, payment, shares, { reason, clientId });
   });
 /** Matches it in a batch, as for a statement. */
-const together = (id: string) =>
-  database().transaction((db) => matchTogether({ db, actor }, [id]).then(() => {}));
+const matchInBatch = (id: string) =>
+  database().transaction((db) => matchBatch({ db, actor }, [id]).then(() => {}));
 
 test.each([
   ["of which the bank took money back", [10_000], 4_000, { status: "partially_paid", paidCents: 6_000 }],
@@ -44,7 +44,7 @@ test.each([
 ])(
   "an invoice %s is paid the same by a statement as by notifications",
   async (_, amounts, backCents, expected) => {
-    for (const match of [alone, together]) {
+    for (const match of [matchAlone, matchInBatch]) {
       const { id, number } = await invoice({ clientId: scenario.clientId });
       await execute(changeStatus, scenario.caller, { id, status: "issued" });
       await pay(-backCents, [id]);
@@ -60,7 +60,7 @@ test.each([
 );
 
 test("an invoice with a total of zero is paid the same by a statement as by a notification", async () => {
-  for (const match of [alone, together]) {
+  for (const match of [matchAlone, matchInBatch]) {
     const { id, number } = await invoice({ clientId: scenario.clientId, lines: [] });
     await match(
       await receivePayment({ organizationId: scenario.organizationId, purpose: `Счет № ${number}` }),
@@ -70,7 +70,7 @@ test("an invoice with a total of zero is paid the same by a statement as by a no
 });
 
 test("a draft that money pays is issued the same by a statement as by a notification", async () => {
-  for (const match of [alone, together]) {
+  for (const match of [matchAlone, matchInBatch]) {
     const { id, number } = await invoice({ clientId: scenario.clientId });
     await match(
       await receivePayment({ organizationId: scenario.organizationId, purpose: `Счет № ${number}` }),
@@ -86,23 +86,23 @@ test("matching a batch leaves payments alone that a person decided after they we
   const { id: documentId, number } = await scenario.create({ lines });
   const receive = (purpose?: string) => receivePayment({ organizationId: scenario.organizationId, purpose });
   const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
-  const given = await receive();
+  const matched = await receive();
   const takenBack = await receive(`Счет ${number}`);
-  const putAside = await receive();
-  const open = await receive();
+  const dismissed = await receive();
+  const undecided = await receive();
   const waiting = await database().select().from(payments);
-  await match(given, { documentId });
+  await match(matched, { documentId });
   await match(takenBack, { documentId });
   await match(takenBack, { documentId: null });
-  await execute(dismissPayment, scenario.caller, { id: putAside, reason: "Заём" });
+  await execute(dismissPayment, scenario.caller, { id: dismissed, reason: "Заём" });
 
   const found = await database().transaction((db) => matchWaiting({ db, actor }, waiting));
   expect(found).toEqual(new Set());
   const reasonOf = async (id: string) =>
     (await database().select().from(payments).where(eq(payments.id, id)))[0]?.matchReason;
   const person = { by: "person", signs: [] };
-  expect(await reasonOf(given)).toEqual(person);
+  expect(await reasonOf(matched)).toEqual(person);
   expect(await reasonOf(takenBack)).toEqual(person);
-  expect(await reasonOf(putAside)).toBeNull();
-  expect(await reasonOf(open)).toEqual({ by: "rules", signs: ["no_number"] });
+  expect(await reasonOf(dismissed)).toBeNull();
+  expect(await reasonOf(undecided)).toEqual({ by: "rules", signs: ["no_number"] });
 });

@@ -5,11 +5,11 @@ import type { Context } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { readInvoices } from "./candidates";
 import { decideAmong, numberKeysOf } from "./match";
-import { matchTogether } from "./match-together";
-import { isUndecided } from "./nobodys";
-import { readOwnIds } from "./own-invoices";
-import { perhapsSame } from "./rules";
+import { matchBatch } from "./match-batch";
+import { readOwnInvoiceIds } from "./own-invoices";
+import { perhapsSameSign } from "./rules";
 import type { MatchReason } from "./share";
+import { isUndecided } from "./unassigned";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -17,7 +17,7 @@ type PaymentRow = typeof payments.$inferSelect;
  * How many payments are matched in one transaction: few enough that nobody waits long for the locked
  * invoices.
  */
-const together = 100;
+const batchSize = 100;
 
 /**
  * Matches waiting payments by the rules. Payments that name no invoice get their reason in bulk; the others
@@ -29,32 +29,33 @@ export async function matchWaiting(
   waiting: PaymentRow[],
 ): Promise<Set<string>> {
   const { db, actor } = context;
-  const undecided = waiting.filter(({ matchReason }) => !matchReason?.signs.includes(perhapsSame));
+  const undecided = waiting.filter(({ matchReason }) => !matchReason?.signs.includes(perhapsSameSign));
   const keys = undecided.flatMap((payment) => numberKeysOf(payment));
-  const invoices = await readInvoices(db, [...new Set(keys)], await readOwnIds(db, undecided));
-  const reasons = new Map<string, { reason: MatchReason; ids: string[] }>();
+  const invoices = await readInvoices(db, [...new Set(keys)], await readOwnInvoiceIds(db, undecided));
+  const groupsByReason = new Map<string, { reason: MatchReason; ids: string[] }>();
   const promising: string[] = [];
   for (const payment of undecided) {
     const { shares, reason } = decideAmong(payment, invoices);
     if (shares.length > 0) promising.push(payment.id);
     else {
       const key = JSON.stringify(reason);
-      const same = reasons.get(key);
-      if (same) same.ids.push(payment.id);
-      else reasons.set(key, { reason, ids: [payment.id] });
+      const group = groupsByReason.get(key);
+      if (group) group.ids.push(payment.id);
+      else groupsByReason.set(key, { reason, ids: [payment.id] });
     }
   }
   const matched = new Set<string>();
-  for (let from = 0; from < promising.length; from += together) {
-    const ids = promising.slice(from, from + together);
-    const found = await transact(db, (tx) => matchTogether({ db: tx, actor }, ids));
+  for (let from = 0; from < promising.length; from += batchSize) {
+    const ids = promising.slice(from, from + batchSize);
+    const found = await transact(db, (tx) => matchBatch({ db: tx, actor }, ids));
     for (const id of found) matched.add(id);
   }
-  for (const { reason, ids } of reasons.values()) await transact(db, (tx) => explain(tx, ids, reason));
+  for (const { reason, ids } of groupsByReason.values())
+    await transact(db, (tx) => writeReason(tx, ids, reason));
   return matched;
 }
 
-const explain = (db: Database, ids: string[], matchReason: MatchReason) =>
+const writeReason = (db: Database, ids: string[], matchReason: MatchReason) =>
   db
     .update(payments)
     .set({ matchReason })

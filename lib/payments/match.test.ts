@@ -26,7 +26,7 @@ const find = (payment: Partial<Matchable>) =>
 const clientInn = "7800000027";
 
 /** Creates invoices of both organizations with the same number in `year`. */
-async function namesakes(
+async function createNamesakes(
   year: number,
   own: Record<string, unknown> = {},
   foreign: Record<string, unknown> = {},
@@ -60,8 +60,8 @@ test("turns the amount above the invoice's total into an advance of its client, 
   const { number } = await invoice({ clientId: scenario.clientId, date: "2021-02-10" });
   const found = await find({ purpose: `Оплата по счету ${number}`, amountCents: 12_500 });
   expect(found).toMatchObject({ shares: [{ amountCents: 10_000 }], advanceCents: 2_500 });
-  const nobodys = await invoice({ date: "2021-02-11" });
-  const whole = await find({ purpose: `Оплата по счету ${nobodys.number}`, amountCents: 12_500 });
+  const withoutClient = await invoice({ date: "2021-02-11" });
+  const whole = await find({ purpose: `Оплата по счету ${withoutClient.number}`, amountCents: 12_500 });
   expect(whole).toMatchObject({ shares: [{ amountCents: 12_500 }], clientId: null, advanceCents: 0 });
 });
 
@@ -77,23 +77,23 @@ test("does not match the number of a «счёт-фактура», even when the 
 
 describe("one number in several organizations", () => {
   test("is matched by the payee's organization", async () => {
-    const { ours, theirs, purpose } = await namesakes(2001);
+    const { ours, theirs, purpose } = await createNamesakes(2001);
     expect(await idsOf({ purpose, organizationId: scenario.organizationId })).toEqual([ours]);
     expect(await idsOf({ purpose, organizationId: scenario.foreignOrganizationId })).toEqual([theirs]);
   });
 
   test("is matched by the payer's INN when the payee is unknown", async () => {
-    const { theirs, purpose } = await namesakes(2002, {}, { clientId: scenario.clientId });
+    const { theirs, purpose } = await createNamesakes(2002, {}, { clientId: scenario.clientId });
     expect(await idsOf({ purpose, payerInn: clientInn })).toEqual([theirs]);
   });
 
   test("is matched by the exact amount when payee and payer are unknown", async () => {
-    const { theirs, purpose } = await namesakes(2003, {}, { lines: linesOf(7_700) });
+    const { theirs, purpose } = await createNamesakes(2003, {}, { lines: linesOf(7_700) });
     expect(await idsOf({ purpose, amountCents: 7_700 })).toEqual([theirs]);
   });
 
   test("is matched by the INN rather than by the amount", async () => {
-    const { ours, purpose } = await namesakes(
+    const { ours, purpose } = await createNamesakes(
       2004,
       { clientId: scenario.clientId },
       { lines: linesOf(7_700) },
@@ -102,14 +102,14 @@ describe("one number in several organizations", () => {
   });
 
   test("is matched to the unpaid invoice when the other is paid", async () => {
-    const { ours, theirs, purpose } = await namesakes(2005);
+    const { ours, theirs, purpose } = await createNamesakes(2005);
     await execute(changeStatus, scenario.caller, { id: ours, status: "issued" });
     await execute(changeStatus, scenario.caller, { id: ours, status: "paid" });
     expect(await idsOf({ purpose })).toEqual([theirs]);
   });
 
   test("is not matched when nothing tells the invoices apart", async () => {
-    const { purpose } = await namesakes(2006);
+    const { purpose } = await createNamesakes(2006);
     expect(await find({ purpose })).toEqual({
       shares: [],
       clientId: null,
@@ -150,17 +150,17 @@ test("reports a partial payment, an overpayment and an outgoing payment among th
 
 test("matches an outgoing payment only to the client that received it", async () => {
   const { id, number } = await invoice({ date: "2009-02-10", clientId: scenario.clientId });
-  const paidTo = (recipient: object) =>
+  const findPaidTo = (recipient: object) =>
     find({
       kind: "outgoing",
       payerInn: "7700000016",
       purpose: `Оплата по счету ${number}`,
       raw: { SideRecipient: recipient },
     });
-  const nobodys = { shares: [], clientId: null, reason: { signs: ["outgoing"] } };
-  expect(await paidTo({ name: "ООО «Б»", inn: "7810000013" })).toMatchObject(nobodys);
-  expect(await paidTo({ name: "Иванов Иван Иванович" })).toMatchObject(nobodys);
-  expect(await paidTo({ name: "ООО «Заказчик»", inn: clientInn })).toMatchObject({
+  const unmatched = { shares: [], clientId: null, reason: { signs: ["outgoing"] } };
+  expect(await findPaidTo({ name: "ООО «Б»", inn: "7810000013" })).toMatchObject(unmatched);
+  expect(await findPaidTo({ name: "Иванов Иван Иванович" })).toMatchObject(unmatched);
+  expect(await findPaidTo({ name: "ООО «Заказчик»", inn: clientInn })).toMatchObject({
     shares: [{ documentId: id }],
     clientId: scenario.clientId,
   });
@@ -189,7 +189,7 @@ test("does not match a short or implied second number unless the amount fits", a
   ];
   for (const { id } of [one, two, other])
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
-  const sharesOf = async (purpose: string, amountCents: number) => {
+  const sharesOrSign = async (purpose: string, amountCents: number) => {
     const { shares, reason } = await find({ purpose, amountCents, payerInn: clientInn });
     return shares.length > 0 ? shares : reason.signs[0];
   };
@@ -197,16 +197,22 @@ test("does not match a short or implied second number unless the amount fits", a
     { documentId: one.id, amountCents: 10_000 },
     { documentId: two.id, amountCents: 5_000 },
   ];
-  const tail = two.number.slice(-3);
-  for (const purpose of [`Оплата по счетам ${one.number}, ${tail}`, `Счета ${one.number} и 2014/${tail}`]) {
-    expect(await sharesOf(purpose, 12_000)).toBe("several_numbers");
-    expect(await sharesOf(purpose, 5_000)).toBe("several_numbers");
-    expect(await sharesOf(purpose, 10_000)).toEqual([first]);
+  const lastDigits = two.number.slice(-3);
+  for (const purpose of [
+    `Оплата по счетам ${one.number}, ${lastDigits}`,
+    `Счета ${one.number} и 2014/${lastDigits}`,
+  ]) {
+    expect(await sharesOrSign(purpose, 12_000)).toBe("several_numbers");
+    expect(await sharesOrSign(purpose, 5_000)).toBe("several_numbers");
+    expect(await sharesOrSign(purpose, 10_000)).toEqual([first]);
   }
-  expect(await sharesOf(`Оплата по счетам ${one.number}, ${tail}`, 15_000)).toEqual([first, second]);
+  expect(await sharesOrSign(`Оплата по счетам ${one.number}, ${lastDigits}`, 15_000)).toEqual([
+    first,
+    second,
+  ]);
   const withOthers = `Оплата по счету ${one.number}, ${other.number.slice(-3)} и ${one.number.slice(-3)}`;
   for (const purpose of [withOthers, `Оплата по счету ${one.number}, 777`, `Оплата по счету ${one.number}`])
-    expect(await sharesOf(purpose, 4_000)).toEqual([{ documentId: one.id, amountCents: 4_000 }]);
+    expect(await sharesOrSign(purpose, 4_000)).toEqual([{ documentId: one.id, amountCents: 4_000 }]);
 });
 
 test("matches a number in different spelling only when the amount or the payer agrees", async () => {
@@ -311,16 +317,16 @@ test("matches several short numbers only when the payer agrees and their remaind
 });
 
 test("matches a number given by another program, and a short one only when nothing contradicts it", async () => {
-  const elsewhere = async (numberElsewhere: string, extra: Record<string, unknown> = {}) => {
+  const issueWithForeignNumber = async (numberElsewhere: string, extra: Record<string, unknown> = {}) => {
     const given = { numberElsewhere, date: "2016-04-01", clientId: scenario.clientId };
     const { id } = await invoice({ ...given, ...extra });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
     return id;
   };
-  const whole = await elsewhere("УТ-0102/7");
+  const whole = await issueWithForeignNumber("УТ-0102/7");
   expect(await idsOf({ purpose: "Оплата по счету УТ-0102/7", payerInn: "7899000012" })).toEqual([whole]);
 
-  const short = await elsewhere("4");
+  const short = await issueWithForeignNumber("4");
   const purpose = "Оплата по счету № 4";
   const ofClient = { payerInn: clientInn, amountCents: 9_000 };
   expect(await idsOf({ ...ofClient, purpose })).toEqual([short]);
@@ -330,7 +336,7 @@ test("matches a number given by another program, and a short one only when nothi
   // Neither the payer nor the amount fits that invoice: «4» may be short for any other.
   expect(await idsOf({ payerInn: "7899000012", amountCents: 9_000, purpose })).toEqual([]);
   // Numbering starts again each year.
-  const later = await elsewhere("4", { date: "2017-04-01" });
+  const later = await issueWithForeignNumber("4", { date: "2017-04-01" });
   expect(await idsOf({ ...ofClient, purpose })).toEqual([]);
   expect(await idsOf({ ...ofClient, purpose: `${purpose} от 01.04.2017` })).toEqual([later]);
 });
@@ -338,17 +344,17 @@ test("matches a number given by another program, and a short one only when nothi
 test("leaves a short number of another program unmatched when the amount fits one of our invoices", async () => {
   const theirs = { numberElsewhere: "1", date: "2015-04-01", clientId: scenario.clientId };
   const ours = { date: "2015-05-01", clientId: scenario.clientId, lines: linesOf(17_000) };
-  const made = [await invoice(theirs), await invoice(ours)];
-  expect(made.map(({ number }) => number)).toEqual(["1", "СЧ-2015/001"]);
-  for (const { id } of made) await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const invoices = [await invoice(theirs), await invoice(ours)];
+  expect(invoices.map(({ number }) => number)).toEqual(["1", "СЧ-2015/001"]);
+  for (const { id } of invoices) await execute(changeStatus, scenario.caller, { id, status: "issued" });
   const paid = { payerInn: clientInn, organizationId: scenario.organizationId };
   const purpose = "Оплата по счету № 1";
   expect(await find({ ...paid, amountCents: 17_000, purpose })).toMatchObject({
     shares: [],
     reason: { signs: ["several_numbers"] },
   });
-  expect(await idsOf({ ...paid, amountCents: 10_000, purpose })).toEqual([made[0]!.id]);
+  expect(await idsOf({ ...paid, amountCents: 10_000, purpose })).toEqual([invoices[0]!.id]);
   expect(await idsOf({ ...paid, amountCents: 17_000, purpose: `${purpose} от 01.05.2015` })).toEqual([
-    made[1]!.id,
+    invoices[1]!.id,
   ]);
 });

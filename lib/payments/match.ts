@@ -1,17 +1,22 @@
 import type { Database } from "@/db/client";
 import type { PaymentSign } from "@/db/enums";
-import { alsoNamed } from "./also-named";
+import { findAlsoNamed } from "./also-named";
 import { type Candidate, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
-import { ownByShortNumber, ownByShortNumbers, ownOfAmount, readOwnIds } from "./own-invoices";
-import { isSaidOf } from "./purpose/days";
-import { facturasIn, type Mention, mentionsIn } from "./purpose/mentions";
+import {
+  ownInvoiceByShortNumber,
+  ownInvoicesByShortNumbers,
+  ownInvoicesOfAmount,
+  readOwnInvoiceIds,
+} from "./own-invoices";
+import { mayMeanDate } from "./purpose/days";
+import { facturaNumbersIn, type Mention, mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
-import { rewrittenNumbers } from "./purpose/series";
+import { rewrittenNumbers } from "./purpose/rewritten-numbers";
 import { isPaidByItsClient, type Match, matchOf, resultOf } from "./share-out";
-import { shortNumber } from "./short-numbers";
+import { parseShortNumber } from "./short-numbers";
 
 /**
  * Finds the invoices that a payment is for and locks them, without writing anything. First come numbers of
@@ -20,7 +25,10 @@ import { shortNumber } from "./short-numbers";
  * signs of the reason say what spoke for the match, or why there is none.
  */
 export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
-  return decideAmong(payment, await lockInvoices(db, numberKeysOf(payment), await readOwnIds(db, [payment])));
+  return decideAmong(
+    payment,
+    await lockInvoices(db, numberKeysOf(payment), await readOwnInvoiceIds(db, [payment])),
+  );
 }
 
 /** Returns the keys of the numbers that a payment may name; empty for a refund, which pays no invoice. */
@@ -34,14 +42,14 @@ export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] 
  * other payers do no harm.
  */
 export function decideAmong(payment: Matchable, invoices: Candidate[]): Match {
-  const named = new Set(numberKeysOf(payment));
+  const namedKeys = new Set(numberKeysOf(payment));
   const match = decideMatch(
     payment,
-    invoices.filter(({ key }) => named.has(key)),
+    invoices.filter(({ key }) => namedKeys.has(key)),
     invoices,
   );
   if (match.shares.length === 0) return matchByShortNumbers(payment, invoices, match);
-  if (isMeantOtherwise(payment, match, invoices)) return noMatch(payment, ["several_numbers"]);
+  if (mayMeanOtherInvoice(payment, match, invoices)) return noMatch(payment, ["several_numbers"]);
   return isContradicted(payment, match, invoices)
     ? noMatch(payment, ["number", "other_payer", "own_invoice"])
     : match;
@@ -56,14 +64,14 @@ const noMatch = ({ organizationId }: Matchable, signs: PaymentSign[]): Match => 
 });
 
 /**
- * Matches by short numbers, which are certain if payer, amount and numbers agree; returns `otherwise` if they
+ * Matches by short numbers, which are certain if payer, amount and numbers agree; returns `fallback` if they
  * do not.
  */
-function matchByShortNumbers(payment: Matchable, invoices: Candidate[], otherwise: Match): Match {
-  if (!leavesRoom.includes(otherwise.reason.signs[0])) return otherwise;
-  const own = ownByShortNumber(payment, invoices);
-  const all = own ? [own] : ownByShortNumbers(payment, invoices);
-  if (all.length === 0) return otherwise;
+function matchByShortNumbers(payment: Matchable, invoices: Candidate[], fallback: Match): Match {
+  if (!overridableSigns.includes(fallback.reason.signs[0])) return fallback;
+  const own = ownInvoiceByShortNumber(payment, invoices);
+  const all = own ? [own] : ownInvoicesByShortNumbers(payment, invoices);
+  if (all.length === 0) return fallback;
   const shares = all.map((invoice) => ({ documentId: invoice.id, amountCents: remainderOf(invoice) }));
   return resultOf(payment, shares, all[0]!, [
     "short_number",
@@ -73,7 +81,7 @@ function matchByShortNumbers(payment: Matchable, invoices: Candidate[], otherwis
 }
 
 /** The reasons for no match that a short number may override. */
-const leavesRoom: Array<PaymentSign | undefined> = [
+const overridableSigns: Array<PaymentSign | undefined> = [
   "no_number",
   "unknown_number",
   "weak_number",
@@ -86,18 +94,18 @@ const leavesRoom: Array<PaymentSign | undefined> = [
  */
 function isContradicted(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
   const paid = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
-  const isOthers = paid.some(({ clientInn }) => clientInn !== payment.payerInn);
-  return isOthers && ownOfAmount(payment, invoices).length > 0;
+  const isOfOtherClient = paid.some(({ clientInn }) => clientInn !== payment.payerInn);
+  return isOfOtherClient && ownInvoicesOfAmount(payment, invoices).length > 0;
 }
 
 /**
  * Returns whether the matched invoice has a short number from another program («15»), while the amount fits a
  * different invoice of the payer that the same short number may mean («СЧ-2026/015»).
  */
-function isMeantOtherwise(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
+function mayMeanOtherInvoice(payment: Matchable, { shares }: Match, invoices: Candidate[]): boolean {
   const [paid, ...others] = invoices.filter(({ id }) => shares.some(({ documentId }) => documentId === id));
-  if (!paid || others.length > 0 || !isShortElsewhere(paid)) return false;
-  const own = ownByShortNumber(payment, invoices);
+  if (!paid || others.length > 0 || !isShortForeignNumber(paid)) return false;
+  const own = ownInvoiceByShortNumber(payment, invoices);
   return own !== null && own.id !== paid.id;
 }
 
@@ -109,32 +117,32 @@ function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candid
   if (isRefund(purpose)) return none("refund");
   const mentions = mentionsIn(purpose);
   if (numbered.length === 0) return none(mentions.length > 0 ? "unknown_number" : "no_number");
-  const everything = numbered.filter((candidate) => canConcern(payment, candidate));
-  if (everything.length === 0) return none("outgoing");
-  const known = payment.organizationId
-    ? everything.filter(({ organizationId }) => organizationId === payment.organizationId)
-    : everything;
-  if (known.length === 0) return none("other_organization");
+  const concerned = numbered.filter((candidate) => canConcern(payment, candidate));
+  if (concerned.length === 0) return none("outgoing");
+  const withinOrganization = payment.organizationId
+    ? concerned.filter(({ organizationId }) => organizationId === payment.organizationId)
+    : concerned;
+  if (withinOrganization.length === 0) return none("other_organization");
 
-  const named = (...by: Array<Mention["by"]>) =>
+  const decideNamed = (...by: Array<Mention["by"]>) =>
     decideAll(
       mentions.filter((mention) => by.includes(mention.by)),
-      known,
+      withinOrganization,
       payment,
     );
-  const certain = named("invoice", "alone");
+  const certain = decideNamed("invoice", "alone");
   if (certain === "open") return none("several_organizations");
   if (certain.length > 0) {
-    const withImplied = named("invoice", "alone", "implied");
+    const withImplied = decideNamed("invoice", "alone", "implied");
     const together = withImplied === "open" ? [] : withImplied;
-    const also = alsoNamed(payment, mentions, certain, invoices);
-    return matchOf(payment, everything, { certain, together, also }) ?? none("several_numbers");
+    const also = findAlsoNamed(payment, mentions, certain, invoices);
+    return matchOf(payment, concerned, { certain, together, also }) ?? none("several_numbers");
   }
-  const facturas = facturasIn(purpose);
+  const facturas = facturaNumbersIn(purpose);
   const rewritten = rewrittenNumbers(purpose).filter((key) => !facturas.includes(key));
-  const weak = decideAll([...mentions, { by: "sign", keys: rewritten }], known, payment);
-  const supported = weak === "open" ? [] : weak.filter((candidate) => hasOtherSign(payment, candidate));
-  const match = supported.length > 0 && matchOf(payment, everything, { certain: supported });
+  const weak = decideAll([...mentions, { by: "sign", keys: rewritten }], withinOrganization, payment);
+  const supported = weak === "open" ? [] : weak.filter((candidate) => hasSupportingSign(payment, candidate));
+  const match = supported.length > 0 && matchOf(payment, concerned, { certain: supported });
   return match || none("weak_number");
 }
 
@@ -153,10 +161,10 @@ function canConcern({ kind, raw }: Matchable, { clientInn }: Candidate): boolean
  * Returns one invoice per mention that matches any, without duplicates; "open" if a mention remains
  * ambiguous.
  */
-function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable): Candidate[] | "open" {
+function decideAll(mentions: Mention[], candidates: Candidate[], payment: Matchable): Candidate[] | "open" {
   const decided = new Map<string, Candidate>();
   for (const mention of mentions) {
-    const meant = known.filter((candidate) => canBeMeant(payment, candidate, mention));
+    const meant = candidates.filter((candidate) => mayBeMeant(payment, candidate, mention));
     const key = mention.keys.find((each) => meant.some((candidate) => candidate.key === each));
     if (!key) continue;
     const candidate = decideBetween(
@@ -174,11 +182,12 @@ function decideAll(mentions: Mention[], known: Candidate[], payment: Matchable):
  * any other invoice. Therefore the payer or the amount must agree as well, and so must the date if one stands
  * beside the number.
  */
-const canBeMeant = (payment: Matchable, candidate: Candidate, { date }: Mention) =>
-  !isShortElsewhere(candidate) ||
-  (hasOtherSign(payment, candidate) && (!date || isSaidOf(candidate.date, date)));
+const mayBeMeant = (payment: Matchable, candidate: Candidate, { date }: Mention) =>
+  !isShortForeignNumber(candidate) ||
+  (hasSupportingSign(payment, candidate) && (!date || mayMeanDate(candidate.date, date)));
 
-const isShortElsewhere = ({ key, sequence }: Candidate) => sequence === null && shortNumber(key) !== null;
+const isShortForeignNumber = ({ key, sequence }: Candidate) =>
+  sequence === null && parseShortNumber(key) !== null;
 
-const hasOtherSign = (payment: Matchable, candidate: Candidate) =>
+const hasSupportingSign = (payment: Matchable, candidate: Candidate) =>
   payment.amountCents === remainderOf(candidate) || isPaidByItsClient(payment, candidate);

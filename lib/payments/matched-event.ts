@@ -1,7 +1,7 @@
 import type { EventInput, Subject } from "@/lib/events/record";
 import type { MatchReason, Share } from "./share";
 
-type Matched = {
+type MatchResult = {
   shares: Share[];
   reason: MatchReason | null;
   clientId: string | null;
@@ -11,10 +11,10 @@ type Matched = {
 /** Builds the event for a payment that was given to documents or a client, or taken back from them. */
 export const matchedEvent = (
   { id, organizationId }: Subject,
-  isSomebodys: boolean,
-  { shares, reason, clientId, advanceCents }: Matched,
+  isAssigned: boolean,
+  { shares, reason, clientId, advanceCents }: MatchResult,
 ): EventInput => ({
-  kind: isSomebodys ? "payment.matched" : "payment.unmatched",
+  kind: isAssigned ? "payment.matched" : "payment.unmatched",
   subject: { id, organizationId },
   data: { shares, reason, ...(clientId && { clientId }), ...(advanceCents > 0 && { advanceCents }) },
 });

@@ -8,7 +8,7 @@ import { addDays } from "@/lib/values/dates";
 import { missedDays, missedSince } from "./missed";
 
 const { receivedAt } = getTableColumns(payments);
-const countedTo = 100;
+const maxCount = 100;
 
 /**
  * Returns how many payments of the active organization lately came without a notification from the bank; 100
@@ -29,7 +29,7 @@ export const missedFigures = query(
           .from(payments)
           .where(missedSince(organizationId, from))
           .orderBy(desc(receivedAt), desc(payments.id))
-          .limit(countedTo)
+          .limit(maxCount)
       : [];
     return { from, count: found.length, lastDate: found[0] ? businessDateOf(found[0].receivedAt) : null };
   },

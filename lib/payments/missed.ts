@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { payments } from "@/db/schema";
-import { beginOf, dayOf, startOfDay } from "@/lib/kernel/days";
+import { dayOf, dayStart, startOfDay } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
 
 const notified = alias(payments, "notified");
@@ -22,7 +22,7 @@ export const isMissed = (): SQL | undefined =>
         and ${notified.ownAccount} = ${payments.ownAccount}
         and ${notified.bankPaymentId} is not null
         and (${notified.kind} = 'outgoing') = (${payments.kind} = 'outgoing')
-        and ${notifiedAt} >= ${beginOf(itsDay())} and ${notifiedAt} < ${beginOf(sql`${itsDay()} + 1`)})`,
+        and ${notifiedAt} >= ${dayStart(dayOfPayment())} and ${notifiedAt} < ${dayStart(sql`${dayOfPayment()} + 1`)})`,
   );
 
 /** How many days back missed notifications are reported. */
@@ -32,4 +32,4 @@ export const missedDays = 30;
 export const missedSince = (organizationId: string, date: CalendarDate): SQL | undefined =>
   and(eq(payments.organizationId, organizationId), sql`${receivedAt} >= ${startOfDay(date)}`, isMissed());
 
-const itsDay = () => dayOf(receivedAt);
+const dayOfPayment = () => dayOf(receivedAt);

@@ -3,24 +3,24 @@ import type { Database } from "@/db/client";
 import { type documents, paymentAllocations, payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
-import { countedKinds } from "./rules";
+import { incomingKinds } from "./rules";
 
-type Paper = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number" | "clientId">;
+type DocumentFacts = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number" | "clientId">;
 
 type Moved = { payments: number; movedCents: number; freedCents: number };
 
 /**
  * Moves everything paid for one document to another document; both documents and the payments must be locked.
- * What exceeds `atMostCents` in total becomes the client's advance, and the newest payments give up their
+ * What exceeds `maxCents` in total becomes the client's advance, and the newest payments give up their
  * shares first. Chargebacks move in full. Money without any client stays with the document, as in `takenOf`.
  * Returns how much moved and how much became free, in kopecks. The caller recounts the sums and statuses of
  * the documents.
  */
 export async function movePayments(
   context: Pick<Context, "db" | "actor">,
-  from: Paper,
-  to: Paper,
-  atMostCents: number,
+  from: DocumentFacts,
+  to: DocumentFacts,
+  maxCents: number,
 ): Promise<Moved> {
   const { db } = context;
   const shares = await db
@@ -41,21 +41,21 @@ export async function movePayments(
     .where(eq(paymentAllocations.documentId, from.id));
   await db.update(payments).set({ documentId: to.id }).where(eq(payments.documentId, from.id));
 
-  const counted = shares.filter(({ kind }) => (countedKinds as readonly string[]).includes(kind));
-  const paidCents = counted.reduce((sum, { amountCents }) => sum + amountCents, 0);
-  let excessCents = Math.max(0, paidCents - atMostCents);
-  const freed = new Map<string, number>();
-  for (const { paymentId, amountCents, clientId } of counted) {
-    const isSomebodys = clientId !== null || to.clientId !== null;
-    const freedCents = isSomebodys ? Math.min(Math.max(0, amountCents), excessCents) : 0;
+  const incomingShares = shares.filter(({ kind }) => (incomingKinds as readonly string[]).includes(kind));
+  const paidCents = incomingShares.reduce((sum, { amountCents }) => sum + amountCents, 0);
+  let excessCents = Math.max(0, paidCents - maxCents);
+  const freedCentsByPayment = new Map<string, number>();
+  for (const { paymentId, amountCents, clientId } of incomingShares) {
+    const isAssigned = clientId !== null || to.clientId !== null;
+    const freedCents = isAssigned ? Math.min(Math.max(0, amountCents), excessCents) : 0;
     if (freedCents === 0) continue;
     excessCents -= freedCents;
-    freed.set(paymentId, freedCents);
-    await free(context, paymentId, to.id, amountCents - freedCents);
+    freedCentsByPayment.set(paymentId, freedCents);
+    await reduceShare(context, paymentId, to.id, amountCents - freedCents);
   }
-  await keepForClient(db, [...freed.keys()], to.clientId);
+  await keepForClient(db, [...freedCentsByPayment.keys()], to.clientId);
   for (const { paymentId, amountCents } of shares) {
-    const freedCents = freed.get(paymentId) ?? 0;
+    const freedCents = freedCentsByPayment.get(paymentId) ?? 0;
     const data = {
       from: from.id,
       to: to.id,
@@ -65,7 +65,7 @@ export async function movePayments(
     };
     await record(context, "payment.moved", { id: paymentId, organizationId: to.organizationId }, data);
   }
-  const freedCents = [...freed.values()].reduce((sum, cents) => sum + cents, 0);
+  const freedCents = [...freedCentsByPayment.values()].reduce((sum, cents) => sum + cents, 0);
   return { payments: shares.length, movedCents: paidCents - freedCents, freedCents };
 }
 
@@ -75,13 +75,13 @@ export async function movePayments(
  */
 async function keepForClient(db: Database, paymentIds: string[], clientId: string | null): Promise<void> {
   if (paymentIds.length === 0) return;
-  const allocated = sql`(select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id})`;
+  const allocatedCents = sql`(select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id})`;
   const client = sql`coalesce(${payments.clientId}, ${clientId}::uuid)`;
   await db
     .update(payments)
     .set({
       clientId: client,
-      advanceCents: sql`case when ${client} is null then 0 else greatest(${payments.amountCents} - ${allocated}, 0) end`,
+      advanceCents: sql`case when ${client} is null then 0 else greatest(${payments.amountCents} - ${allocatedCents}, 0) end`,
     })
     .where(inArray(payments.id, paymentIds));
 }
@@ -90,7 +90,7 @@ async function keepForClient(db: Database, paymentIds: string[], clientId: strin
  * Leaves `keptCents` of a payment with a document. A payment without any share left has no first document
  * either.
  */
-async function free(
+async function reduceShare(
   { db }: Pick<Context, "db">,
   paymentId: string,
   documentId: string,
@@ -105,6 +105,6 @@ async function free(
     return;
   }
   await db.delete(paymentAllocations).where(isShare);
-  const another = sql`(select document_id from payment_allocations where payment_id = ${paymentId} order by document_id limit 1)`;
-  await db.update(payments).set({ documentId: another }).where(eq(payments.id, paymentId));
+  const otherDocumentId = sql`(select document_id from payment_allocations where payment_id = ${paymentId} order by document_id limit 1)`;
+  await db.update(payments).set({ documentId: otherDocumentId }).where(eq(payments.id, paymentId));
 }

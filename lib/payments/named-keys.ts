@@ -2,19 +2,23 @@ import type { DocType } from "@/db/enums";
 import { numberKey } from "@/db/number-key";
 import { payableTypes } from "@/lib/documents/kinds";
 import { mentionsIn } from "./purpose/mentions";
-import { rewrittenNumbers } from "./purpose/series";
+import { rewrittenNumbers } from "./purpose/rewritten-numbers";
 import { shortNumbersIn } from "./short-numbers";
 
-type Owner = { numberPrefixes: Record<DocType, string> };
+type OrganizationPrefixes = { numberPrefixes: Record<DocType, string> };
 
 /**
  * Returns the keys of all numbers that a purpose may mean: as written, rewritten in another form, or
  * shortened («116», «2026/116») and completed with the year of the payment or the year before.
  */
-export function keysNamedIn(purpose: string, owners: Owner[], paidAt: string): string[] {
+export function keysNamedIn(
+  purpose: string,
+  organizations: OrganizationPrefixes[],
+  paidAt: string,
+): string[] {
   const whole = mentionsIn(purpose).flatMap(({ keys }) => keys);
   const year = Number(paidAt.slice(0, 4));
-  const prefixes = owners.flatMap(({ numberPrefixes }) =>
+  const prefixes = organizations.flatMap(({ numberPrefixes }) =>
     payableTypes.map((docType) => numberKey(numberPrefixes[docType])),
   );
   const completed = shortNumbersIn(purpose, whole).flatMap((short) =>

@@ -4,29 +4,31 @@ import { recordsOf } from "@/db/one-parameter";
 import type { Candidate } from "./candidates";
 import { fillsExactly, isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
-import { isSaidOf } from "./purpose/days";
+import { mayMeanDate } from "./purpose/days";
 import { mentionsIn } from "./purpose/mentions";
 import { isRefund } from "./purpose/refund";
-import { invoiceShorts, isShortOf, onlyShortNumber, onlyShortNumbers } from "./short-numbers";
+import { isShortOf, onlyShortNumber, onlyShortNumbers, shortNumbersOfInvoices } from "./short-numbers";
 
 /**
  * Returns the ids of the payers' own unpaid invoices that may be meant: the remainder equals the amount, or
  * the number ends with a short number of the purpose. Reads without locks, with one query for all payments.
  */
-export async function readOwnIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
-  const asked = payments.filter(canBeOwn).map(({ payerInn, organizationId, amountCents, purpose }) => {
-    const sequences = invoiceShorts(purpose ?? "").map(({ sequence }) => sequence);
-    return {
-      inn: payerInn,
-      organization: organizationId,
-      cents: amountCents,
-      ending: sequences.length > 0 ? `(^|[^0-9])0*(${sequences.join("|")})(-?[[:alpha:]])?$` : null,
-    };
-  });
-  if (asked.length === 0) return [];
+export async function readOwnInvoiceIds(db: Database, payments: readonly Matchable[]): Promise<string[]> {
+  const searches = payments
+    .filter(canPayOwnInvoice)
+    .map(({ payerInn, organizationId, amountCents, purpose }) => {
+      const sequences = shortNumbersOfInvoices(purpose ?? "").map(({ sequence }) => sequence);
+      return {
+        inn: payerInn,
+        organization: organizationId,
+        cents: amountCents,
+        ending: sequences.length > 0 ? `(^|[^0-9])0*(${sequences.join("|")})(-?[[:alpha:]])?$` : null,
+      };
+    });
+  if (searches.length === 0) return [];
   const rows = await db.execute<{ id: string }>(sql`
     select distinct own.id
-    from ${recordsOf(asked)}
+    from ${recordsOf(searches)}
         as paid(inn text, organization uuid, cents bigint, ending text)
       join clients on clients.inn = paid.inn
       join documents own on own.client_id = clients.id
@@ -37,7 +39,7 @@ export async function readOwnIds(db: Database, payments: readonly Matchable[]): 
 }
 
 /** Only payments that name a number qualify, because payments without one are left to a person anyway. */
-const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
+const canPayOwnInvoice = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
   Boolean(payerInn) &&
   kind !== "outgoing" &&
   amountCents > 0 &&
@@ -45,11 +47,11 @@ const canBeOwn = ({ payerInn, kind, amountCents, purpose }: Matchable) =>
   mentionsIn(purpose ?? "").length > 0;
 
 /** Returns the payer's own unpaid invoices whose remainder is exactly the amount paid. */
-export const ownOfAmount = (payment: Matchable, invoices: readonly Candidate[]): Candidate[] =>
-  ownOpen(payment, invoices).filter((invoice) => remainderOf(invoice) === payment.amountCents);
+export const ownInvoicesOfAmount = (payment: Matchable, invoices: readonly Candidate[]): Candidate[] =>
+  ownOpenInvoices(payment, invoices).filter((invoice) => remainderOf(invoice) === payment.amountCents);
 
-function ownOpen(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
-  if (!canBeOwn(payment)) return [];
+function ownOpenInvoices(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
+  if (!canPayOwnInvoice(payment)) return [];
   return invoices.filter(
     (invoice) =>
       invoice.clientInn === payment.payerInn &&
@@ -64,13 +66,16 @@ function ownOpen(payment: Matchable, invoices: readonly Candidate[]): Candidate[
  * no other, and so does the date if one stands beside the number, because other programs have given the same
  * numbers to other invoices.
  */
-export function ownByShortNumber(payment: Matchable, invoices: readonly Candidate[]): Candidate | null {
+export function ownInvoiceByShortNumber(
+  payment: Matchable,
+  invoices: readonly Candidate[],
+): Candidate | null {
   const short = onlyShortNumber(payment.purpose ?? "");
   if (!short) return null;
   const dates = mentionsIn(payment.purpose ?? "").flatMap(({ date }) => date ?? []);
-  const fitting = ownOfAmount(payment, invoices).filter(
+  const fitting = ownInvoicesOfAmount(payment, invoices).filter(
     ({ key, date }) =>
-      isShortOf(short, { numberKey: key, date }) && dates.every((said) => isSaidOf(date, said)),
+      isShortOf(short, { numberKey: key, date }) && dates.every((namedDate) => mayMeanDate(date, namedDate)),
   );
   return fitting.length === 1 ? fitting[0]! : null;
 }
@@ -80,11 +85,12 @@ export function ownByShortNumber(payment: Matchable, invoices: readonly Candidat
  * one of the payer's own invoices, and their remainders add up to the payment. Empty if any number or the sum
  * leaves a doubt.
  */
-export function ownByShortNumbers(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
-  const open = ownOpen(payment, invoices);
-  const meant = onlyShortNumbers(payment.purpose ?? "").map(({ short, date: said }) =>
+export function ownInvoicesByShortNumbers(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
+  const open = ownOpenInvoices(payment, invoices);
+  const meant = onlyShortNumbers(payment.purpose ?? "").map(({ short, date: namedDate }) =>
     open.filter(
-      ({ key, date }) => isShortOf(short, { numberKey: key, date }) && (!said || isSaidOf(date, said)),
+      ({ key, date }) =>
+        isShortOf(short, { numberKey: key, date }) && (!namedDate || mayMeanDate(date, namedDate)),
     ),
   );
   if (meant.some(({ length }) => length !== 1)) return [];

@@ -3,7 +3,7 @@ import { documents, payments } from "@/db/schema";
 import type { Context } from "@/lib/kernel/operation";
 import { isStandingAdvanceInvoice } from "./advance-invoiced";
 import { allocatePayment } from "./allocate";
-import { learn } from "./payers/learn";
+import { learnPayer } from "./payers/learn";
 
 /**
  * Allocates the payment for which an invoice was made to that invoice once it is issued, and remembers the
@@ -11,12 +11,12 @@ import { learn } from "./payers/learn";
  * made out to another client is skipped instead of refused, because the bank may already have issued this
  * invoice. The invoice must be locked.
  */
-export async function payIssued(
+export async function payIssuedInvoice(
   context: Pick<Context, "db" | "actor">,
   { id, clientId, organizationId }: Pick<typeof documents.$inferSelect, "id" | "clientId" | "organizationId">,
 ): Promise<boolean> {
   const { db } = context;
-  const isOthers =
+  const isAdvanceInvoiceOfOthers =
     clientId && isStandingAdvanceInvoice(payments.advanceInvoiceId, { clientId, organizationId });
   const waiting = await db
     .select()
@@ -26,18 +26,21 @@ export async function payIssued(
         eq(payments.invoiceId, id),
         isNull(payments.documentId),
         isNull(payments.dismissedAt),
-        isOthers
-          ? or(isNotNull(payments.clientId), not(exists(db.select().from(documents).where(isOthers))))
+        isAdvanceInvoiceOfOthers
+          ? or(
+              isNotNull(payments.clientId),
+              not(exists(db.select().from(documents).where(isAdvanceInvoiceOfOthers))),
+            )
           : undefined,
       ),
     )
     .for("update");
   for (const payment of waiting) {
-    const owner = await allocatePayment(context, payment, [{ documentId: id }], {
+    const ownerClientId = await allocatePayment(context, payment, [{ documentId: id }], {
       reason: { by: "person", signs: ["invoice_made"] },
       clientId: payment.clientId,
     });
-    await learn(db, payment, owner);
+    await learnPayer(db, payment, ownerClientId);
   }
   return waiting.length > 0;
 }

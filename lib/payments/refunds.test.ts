@@ -5,8 +5,8 @@ import { dismissPayment } from "./dismiss";
 import { paymentFigures } from "./figures";
 import { listPayments } from "./list";
 import { paymentTotals } from "./list-totals";
-import { isPaidBack } from "./purpose/comes-back";
 import { isRefund } from "./purpose/refund";
+import { isOutgoingRefund } from "./purpose/refund-pattern";
 import { matchPayment } from "./rematch";
 import { receivePayment } from "./testing/receive";
 
@@ -34,9 +34,9 @@ test("lists payments whose purpose speaks of a refund, and none whose purpose sa
   expect(listed).toHaveLength(4);
   expect(await execute(paymentTotals, scenario.caller, filters)).toMatchObject({ count: 4 });
   const all = await execute(listPayments, scenario.caller, own);
-  const paidBack = all.items.filter((payment) => isPaidBack({ ...payment, kind: "outgoing" }));
-  expect(paidBack.map(({ purpose }) => purpose).toSorted()).toEqual(listed.toSorted());
-  expect(all.items.filter(isPaidBack)).toEqual([]);
+  const outgoingRefunds = all.items.filter((payment) => isOutgoingRefund({ ...payment, kind: "outgoing" }));
+  expect(outgoingRefunds.map(({ purpose }) => purpose).toSorted()).toEqual(listed.toSorted());
+  expect(all.items.filter(isOutgoingRefund)).toEqual([]);
 });
 
 test("counts refunds until they are matched to a client or dismissed", async () => {

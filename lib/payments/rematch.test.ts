@@ -12,7 +12,7 @@ import { receivePayment } from "./testing/receive";
 const scenario = documentScenario();
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-async function payment(organizationId: string): Promise<string> {
+async function createPayment(organizationId: string): Promise<string> {
   const [created] = await database()
     .insert(payments)
     .values({ organizationId, kind: "incoming", amountCents: 10_000 })
@@ -20,26 +20,26 @@ async function payment(organizationId: string): Promise<string> {
   return created!.id;
 }
 
-async function issued(organizationId: string) {
+async function issueInvoice(organizationId: string) {
   const { id } = await scenario.create({ lines, organizationId });
   return execute(changeStatus, scenario.caller, { id, status: "issued" });
 }
 
 test("a payment can move to invoices of one other organization and then belongs to it, but not to invoices of two", async () => {
-  const id = await payment(scenario.organizationId);
-  const own = await issued(scenario.organizationId);
+  const id = await createPayment(scenario.organizationId);
+  const own = await issueInvoice(scenario.organizationId);
   const [first, second] = [
-    await issued(scenario.foreignOrganizationId),
-    await issued(scenario.foreignOrganizationId),
+    await issueInvoice(scenario.foreignOrganizationId),
+    await issueInvoice(scenario.foreignOrganizationId),
   ];
   const user = await callerAs("user");
   const match = (way: Record<string, unknown>) => execute(matchPayment, user, { id, ...way });
-  const half = ({ id: documentId }: { id: string }) => ({ documentId, amountCents: 5_000 });
-  expect(await failureOf(match({ allocations: [half(first), half(own)] }))).toMatchObject({
+  const halfShare = ({ id: documentId }: { id: string }) => ({ documentId, amountCents: 5_000 });
+  expect(await failureOf(match({ allocations: [halfShare(first), halfShare(own)] }))).toMatchObject({
     code: "validation_error",
     fields: ["allocations.1.documentId"],
   });
-  expect(await match({ allocations: [half(first), half(second)] })).toMatchObject({
+  expect(await match({ allocations: [halfShare(first), halfShare(second)] })).toMatchObject({
     organizationId: scenario.foreignOrganizationId,
     allocations: [{ amountCents: 5_000 }, { amountCents: 5_000 }],
   });
@@ -53,18 +53,18 @@ test("a payment can move to invoices of one other organization and then belongs 
 });
 
 test("a payment unmatched from another organization's invoice returns to the organization of its account", async () => {
-  const { id: documentId } = await issued(scenario.organizationId);
+  const { id: documentId } = await issueInvoice(scenario.organizationId);
   const { organizationId, foreignOrganizationId, clientId } = scenario;
-  const given = (ownAccount: string | null) =>
+  const receiveOn = (ownAccount: string | null) =>
     receivePayment({ organizationId: foreignOrganizationId, ownAccount });
   const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
-  const known = await given("40702810500000000002");
+  const onKnownAccount = await receiveOn("40702810500000000002");
   for (const way of [{ documentId: null }, { clientId }]) {
-    expect(await match(known, { documentId })).toMatchObject({ organizationId });
-    expect(await match(known, way)).toMatchObject({ organizationId: foreignOrganizationId });
+    expect(await match(onKnownAccount, { documentId })).toMatchObject({ organizationId });
+    expect(await match(onKnownAccount, way)).toMatchObject({ organizationId: foreignOrganizationId });
   }
   for (const unknown of [null, "40702810500000000009"]) {
-    const id = await given(unknown);
+    const id = await receiveOn(unknown);
     await match(id, { documentId });
     expect(await match(id, { documentId: null })).toMatchObject({ organizationId });
   }
@@ -72,8 +72,8 @@ test("a payment unmatched from another organization's invoice returns to the org
 
 test("refuses a share above the invoice's remainder, a share for a draft and two shares for one invoice", async () => {
   const { organizationId } = scenario;
-  const [first, second] = [await payment(organizationId), await payment(organizationId)];
-  const invoice = await issued(organizationId);
+  const [first, second] = [await createPayment(organizationId), await createPayment(organizationId)];
+  const invoice = await issueInvoice(organizationId);
   const draft = await scenario.create({ lines, organizationId });
   const divide = (id: string, shares: Array<[{ id: string }, number]>) =>
     execute(matchPayment, scenario.caller, {
@@ -109,10 +109,10 @@ test("refuses a share above the invoice's remainder, a share for a draft and two
 
 test("the share of an outgoing payment is not limited by the invoice's remainder", async () => {
   const { organizationId } = scenario;
-  const { id: documentId } = await issued(organizationId);
+  const { id: documentId } = await issueInvoice(organizationId);
   const match = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
-  await match(await payment(organizationId), { documentId });
-  const out = await receivePayment({ organizationId, kind: "outgoing", amountCents: 3_000 });
+  await match(await createPayment(organizationId), { documentId });
+  const outgoing = await receivePayment({ organizationId, kind: "outgoing", amountCents: 3_000 });
   const allocations = [{ documentId, amountCents: 3_000 }];
-  expect(await match(out, { allocations })).toMatchObject({ allocations });
+  expect(await match(outgoing, { allocations })).toMatchObject({ allocations });
 });

@@ -2,11 +2,11 @@ import { assertClient } from "@/lib/clients/assert";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "./allocate";
-import { assertSeen } from "./decided-meanwhile";
-import { learn } from "./payers/learn";
+import { assertUnchangedSince } from "./decided-meanwhile";
+import { learnPayer } from "./payers/learn";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
-import { divided } from "./rules";
+import { dividedSign } from "./rules";
 import { matchInput } from "./schema";
 
 export const matchPayment = command(
@@ -24,14 +24,14 @@ export const matchPayment = command(
     const { db } = context;
     if (documentId && allocations) throw invalid("allocations", "one_of_both");
     const payment = await lockPayment(db, id);
-    assertSeen(payment, updatedAt);
+    assertUnchangedSince(payment, updatedAt);
     if (clientId) await assertClient(db, clientId);
-    const wanted = allocations ?? (documentId ? [{ documentId }] : []);
-    const owner = await allocatePayment(context, payment, wanted, {
-      reason: { by: "person", signs: allocations?.length ? [divided] : [] },
+    const requested = allocations ?? (documentId ? [{ documentId }] : []);
+    const ownerClientId = await allocatePayment(context, payment, requested, {
+      reason: { by: "person", signs: allocations?.length ? [dividedSign] : [] },
       clientId,
     });
-    await learn(db, payment, owner);
+    await learnPayer(db, payment, ownerClientId);
     return readPayment(db, id);
   },
 );

@@ -26,15 +26,15 @@ test.each([
     amountCents: 10_000,
     paidAt: "2026-11-20",
   });
-  const seen = async () => {
+  const readRemovable = async () => {
     const { payments } = await execute(getDocument, scenario.caller, { id: documentId });
     return payments.map(canRemove);
   };
-  expect(await seen()).toEqual([true]);
+  expect(await readRemovable()).toEqual([true]);
   await database().update(payments).set(by).where(eq(payments.id, id));
-  expect(await seen()).toEqual([false]);
-  const { sources: told } = await execute(getPayment, scenario.caller, { id });
-  expect(told).toEqual(sources);
+  expect(await readRemovable()).toEqual([false]);
+  const { sources: readSources } = await execute(getPayment, scenario.caller, { id });
+  expect(readSources).toEqual(sources);
   await expect(execute(removePayment, scenario.caller, { id })).rejects.toMatchObject({
     code: "conflict",
     detail: "payment_from_bank",

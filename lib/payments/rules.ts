@@ -1,7 +1,7 @@
 import type { DocumentStatus, PaymentKind, PaymentSign, PaymentSource } from "@/db/enums";
 
 /** The kinds of payments that pay a document; outgoing money does not count. */
-export const countedKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
+export const incomingKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
 
 /** The sort keys of the payment list; each is served by an index. */
 export const paymentSorts = ["date", "amount"] as const;
@@ -22,31 +22,31 @@ type Payable = {
  * taken away, it returns to the status from before the first one. A document with a total of zero takes
  * nothing from a payment and counts as paid by any payment that names it.
  */
-export function settled(
+export function settledStatusOf(
   document: Payable,
   paidCents: number,
   namedCents: number,
 ): Pick<Payable, "status" | "unpaidStatus"> {
-  const unpaidStatus = withoutMoney(document);
+  const unpaidStatus = statusWithoutMoney(document);
   const isPaidAtAll = paidCents > 0 || (document.totalCents === 0 && namedCents > 0);
   if (!isPaidAtAll) return { status: unpaidStatus, unpaidStatus: null };
   return { status: paidCents >= document.totalCents ? "paid" : "partially_paid", unpaidStatus };
 }
 
 /** A draft that the bank has issued while it was paid is not a draft any more. */
-function withoutMoney({ status, unpaidStatus, paidCents, bankDocumentId }: Payable): DocumentStatus {
+function statusWithoutMoney({ status, unpaidStatus, paidCents, bankDocumentId }: Payable): DocumentStatus {
   if (paidCents <= 0 && unpaidStatus === null) return status;
-  const before = unpaidStatus ?? "draft";
-  return before === "draft" && bankDocumentId ? "issued" : before;
+  const statusBefore = unpaidStatus ?? "draft";
+  return statusBefore === "draft" && bankDocumentId ? "issued" : statusBefore;
 }
 
-type Origin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };
+type PaymentOrigin = { source: PaymentSource; statementKey: string | null; bankPaymentId: string | null };
 
 /**
  * Returns all sources of a payment, the first one first. Only statements are compared with payments entered
  * by hand, so for those the statement came before the notification.
  */
-export const sourcesOf = ({ source, statementKey, bankPaymentId }: Origin): PaymentSource[] => [
+export const sourcesOf = ({ source, statementKey, bankPaymentId }: PaymentOrigin): PaymentSource[] => [
   source,
   ...(statementKey !== null && source !== "statement" ? (["statement"] as const) : []),
   ...(bankPaymentId !== null && source !== "bank" ? (["bank"] as const) : []),
@@ -66,13 +66,13 @@ export const canRemove = ({ sources }: { sources: readonly PaymentSource[] }) =>
  * The sign of a payment that the bank may have reported before in another form; a person decides whether it
  * is the same money.
  */
-export const perhapsSame = "perhaps_same" satisfies PaymentSign;
+export const perhapsSameSign = "perhaps_same" satisfies PaymentSign;
 
 /**
  * The sign of a payment that a person divided by amounts; it keeps these amounts, whatever room its documents
  * get later.
  */
-export const divided = "divided" satisfies PaymentSign;
+export const dividedSign = "divided" satisfies PaymentSign;
 
 /** Returns whether an unassigned payment waits for a person: only incoming money does. */
 export const canWait = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";

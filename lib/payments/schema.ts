@@ -12,8 +12,8 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
-import { mostTotalCents } from "@/lib/values/line-amounts";
-import { momentOf } from "@/lib/values/moment";
+import { maxTotalCents } from "@/lib/values/line-amounts";
+import { parseMoment } from "@/lib/values/moment";
 import type { clientPayerRecord } from "./payers/record";
 import type { proposalRecord } from "./proposals/record";
 import type { paymentDetails, paymentRow } from "./record";
@@ -92,7 +92,7 @@ const paidAt = z
   .string({ error: ({ input }) => (input == null ? "required" : "moment") })
   .trim()
   .transform((text, context) => {
-    const moment = momentOf(text, env().BUSINESS_TIME_ZONE);
+    const moment = parseMoment(text, env().BUSINESS_TIME_ZONE);
     if (moment) return moment;
     context.addIssue({ code: "custom", message: "moment" });
     return z.NEVER;
@@ -102,8 +102,8 @@ const paidAt = z
  * A payment that a person enters and no bank has reported: cash, a card, an offset, or money not yet on a
  * statement.
  */
-const moneyByHand = z.object({
-  amountCents: cents.min(1, { error: "amount" }).max(mostTotalCents, { error: "out_of_range" }),
+const manualMoney = z.object({
+  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "out_of_range" }),
   /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
@@ -117,7 +117,7 @@ const moneyByHand = z.object({
 });
 
 /** A manual payment for a document. */
-export const manualPaymentInput = moneyByHand.extend({ id: identifier });
+export const manualPaymentInput = manualMoney.extend({ id: identifier });
 
 /**
  * The ways in which a client's money moves without a document: an advance from the client, or a refund to the
@@ -128,7 +128,7 @@ export const clientMoneyKinds = ["incoming", "outgoing"] as const satisfies read
 export type ClientMoneyKind = (typeof clientMoneyKinds)[number];
 
 /** A manual payment of a client to the named organization, or to the active one by default. */
-export const clientPaymentInput = moneyByHand.extend({
+export const clientPaymentInput = manualMoney.extend({
   id: identifier,
   organizationId: optionalIdentifier,
   kind: z.enum(clientMoneyKinds).default("incoming"),
@@ -138,10 +138,10 @@ export const clientPaymentInput = moneyByHand.extend({
  * A payment that a person entered before the bank reported the same money, with the document that it pays;
  * null for an advance or a refund.
  */
-export type Entered = { id: string; paidAt: string; document: { id: string; number: string } | null };
+export type ManualDuplicate = { id: string; paidAt: string; document: { id: string; number: string } | null };
 
 /** A payment that the bank reported, with its manual duplicate if there is one. */
-export type ReportedPayment = PaymentRow & { entered: Entered | null };
+export type ReportedPayment = PaymentRow & { entered: ManualDuplicate | null };
 
 /** A payment that waits for a person, with the ways to book it. */
 export type WaitingPayment = ReportedPayment & { proposals: Proposal[] };

@@ -11,7 +11,7 @@ import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
-import { matchTogether } from "./match-together";
+import { matchBatch } from "./match-batch";
 import { paying } from "./testing/paying";
 
 const scenario = documentScenario();
@@ -124,7 +124,7 @@ describe("the order of a project", () => {
         .insert(payments)
         .values({ organizationId, kind: "incoming", amountCents: 5_000, purpose, source: "statement" })
         .returning();
-      return matchTogether({ db, actor: { kind: "system", name: "test" } }, [waiting!.id]);
+      return matchBatch({ db, actor: { kind: "system", name: "test" } }, [waiting!.id]);
     });
     expect(matched).toHaveLength(1);
     expect(await order.statusNow()).toBe("paid");

@@ -128,7 +128,7 @@ describe("the status of a document", () => {
 });
 
 describe("an amount freed on an invoice", () => {
-  const full = async () => {
+  const issuedInvoice = async () => {
     const { id } = await invoice({ clientId: scenario.clientId });
     await execute(changeStatus, scenario.caller, { id, status: "issued" });
     return id;
@@ -138,16 +138,16 @@ describe("an amount freed on an invoice", () => {
     return row?.advanceCents;
   };
   /** Allocates a payment to an invoice; the excess is the client's advance. */
-  const name = async (amountCents: number, documentId: string) => {
+  const allocateToInvoice = async (amountCents: number, documentId: string) => {
     const payment = await pay(amountCents, []);
     await reallocate(payment, [{ documentId }]);
     return payment;
   };
 
   test("goes to the second payment of the invoice when the first of two is taken away", async () => {
-    const id = await full();
-    const first = await name(10_000, id);
-    const second = await name(10_000, id);
+    const id = await issuedInvoice();
+    const first = await allocateToInvoice(10_000, id);
+    const second = await allocateToInvoice(10_000, id);
     expect(await advanceOf(second)).toBe(10_000);
     await reallocate(first, []);
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
@@ -158,20 +158,20 @@ describe("an amount freed on an invoice", () => {
   });
 
   test("goes to the earliest payment first, and to each no more than its advance", async () => {
-    const id = await full();
-    const first = await name(8_000, id);
-    const second = await name(5_000, id);
-    const third = await name(9_000, id);
+    const id = await issuedInvoice();
+    const first = await allocateToInvoice(8_000, id);
+    const second = await allocateToInvoice(5_000, id);
+    const third = await allocateToInvoice(9_000, id);
     await reallocate(first, []);
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
     expect([await advanceOf(second), await advanceOf(third)]).toEqual([0, 4_000]);
   });
 
   test("goes to the payment with the earlier date even if it was received later", async () => {
-    const id = await full();
-    const first = await name(10_000, id);
-    const second = await name(7_000, id);
-    const third = await name(7_000, id);
+    const id = await issuedInvoice();
+    const first = await allocateToInvoice(10_000, id);
+    const second = await allocateToInvoice(7_000, id);
+    const third = await allocateToInvoice(7_000, id);
     const paidAt = "2026-01-15T09:00:00Z";
     await database().update(payments).set({ paidAt }).where(eq(payments.id, third));
     await reallocate(first, []);
@@ -179,30 +179,30 @@ describe("an amount freed on an invoice", () => {
   });
 
   test("goes to a payment's advance as well when the bank takes another payment back", async () => {
-    const id = await full();
-    await name(10_000, id);
-    const second = await name(12_000, id);
+    const id = await issuedInvoice();
+    await allocateToInvoice(10_000, id);
+    const second = await allocateToInvoice(12_000, id);
     await pay(-10_000, [id]);
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
     expect(await advanceOf(second)).toBe(2_000);
   });
 
   test("does not go to a payment whose share a person set", async () => {
-    const id = await full();
-    const first = await name(4_000, id);
-    const named = await pay(8_000, []);
+    const id = await issuedInvoice();
+    const first = await allocateToInvoice(4_000, id);
+    const dividedByPerson = await pay(8_000, []);
     const allocations = [{ documentId: id, amountCents: 6_000 }];
     const { clientId } = scenario;
-    await execute(matchPayment, scenario.caller, { id: named, allocations, clientId });
+    await execute(matchPayment, scenario.caller, { id: dividedByPerson, allocations, clientId });
     expect(await stateOf(id)).toEqual({ status: "paid", paidCents: 10_000 });
     await reallocate(first, []);
     expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 6_000 });
-    expect(await advanceOf(named)).toBe(2_000);
+    expect(await advanceOf(dividedByPerson)).toBe(2_000);
   });
 
   test("does not go to a payment that is divided between two invoices", async () => {
-    const [id, other] = [await full(), await full()];
-    const first = await name(10_000, id);
+    const [id, other] = [await issuedInvoice(), await issuedInvoice()];
+    const first = await allocateToInvoice(10_000, id);
     const divided = await pay(6_000, []);
     await reallocate(divided, [
       { documentId: other, amountCents: 1_000 },
@@ -214,13 +214,13 @@ describe("an amount freed on an invoice", () => {
   });
 
   test("goes to the remaining payment whichever of two others is taken away first", async () => {
-    const ids = await Promise.all(Array.from({ length: 10 }, full));
+    const ids = await Promise.all(Array.from({ length: 10 }, issuedInvoice));
     for (const id of ids) {
-      const leaving = [await name(10_000, id), await name(10_000, id)];
-      const stays = await name(3_000, id);
-      await Promise.all(leaving.map((payment) => reallocate(payment, [])));
+      const removed = [await allocateToInvoice(10_000, id), await allocateToInvoice(10_000, id)];
+      const remaining = await allocateToInvoice(3_000, id);
+      await Promise.all(removed.map((payment) => reallocate(payment, [])));
       expect(await stateOf(id)).toEqual({ status: "partially_paid", paidCents: 3_000 });
-      expect(await advanceOf(stays)).toBe(0);
+      expect(await advanceOf(remaining)).toBe(0);
     }
   });
 });

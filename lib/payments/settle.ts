@@ -2,12 +2,12 @@ import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import { closedDayOf } from "@/lib/closed-periods/is-closed";
-import { followStatuses, issuedAtAfter } from "@/lib/document-issues/follow";
+import { issuedAtAfter, updateIssues } from "@/lib/document-issues/update-issues";
 import { kinds } from "@/lib/documents/kinds";
 import { type EventInput, record, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
-import { countedKinds, settled } from "./rules";
-import { takeRoom } from "./take-room";
+import { fillFromAdvances } from "./fill-from-advances";
+import { incomingKinds, settledStatusOf } from "./rules";
 
 type DocumentRow = typeof documents.$inferSelect;
 
@@ -24,57 +24,60 @@ export async function settleDocument(
   { isNewMoney = false, hasRoom = false }: { isNewMoney?: boolean; hasRoom?: boolean } = {},
 ): Promise<void> {
   const { db } = context;
-  const { sumCents, namedCents } = await sumsOf(db, document.id);
-  const hadNone = hasRoom || document.paidCents >= document.totalCents;
-  const hasRoomAgain = hadNone && sumCents < document.totalCents;
-  const paidCents = Math.max(0, hasRoomAgain ? await takeRoom(context, document, sumCents) : sumCents);
-  const { status: earned, unpaidStatus } = settled(document, paidCents, namedCents);
-  const status = earned === "draft" && (await hasToStand(db, document)) ? "issued" : earned;
-  const isMoved = status !== document.status;
-  if (isMoved || paidCents !== document.paidCents) {
+  const { sumCents, namedCents } = await readSums(db, document.id);
+  const wasFull = hasRoom || document.paidCents >= document.totalCents;
+  const hasRoomAgain = wasFull && sumCents < document.totalCents;
+  const paidCents = Math.max(
+    0,
+    hasRoomAgain ? await fillFromAdvances(context, document, sumCents) : sumCents,
+  );
+  const { status: settledStatus, unpaidStatus } = settledStatusOf(document, paidCents, namedCents);
+  const status = settledStatus === "draft" && (await mustStayIssued(db, document)) ? "issued" : settledStatus;
+  const isStatusChanged = status !== document.status;
+  if (isStatusChanged || paidCents !== document.paidCents) {
     const issuedAt = issuedAtAfter(document, status);
     await db
       .update(documents)
       .set({ paidCents, status, unpaidStatus, issuedAt })
       .where(eq(documents.id, document.id));
-    await followStatuses(context, [{ id: document.id, from: document.status, to: status }]);
+    await updateIssues(context, [{ id: document.id, from: document.status, to: status }]);
     await recordEach(context, settlementEvents(document, { status, paidCents, issuedAt }));
   }
-  if (isMoved && document.status === "paid") await unpayOrder(context, document);
-  const isPaidMore = isNewMoney || isMoved || paidCents > document.paidCents;
-  if (status === "paid" && isPaidMore) await payOrder(context, document);
+  if (isStatusChanged && document.status === "paid") await restoreOrderStatuses(context, document);
+  const isPaidMore = isNewMoney || isStatusChanged || paidCents > document.paidCents;
+  if (status === "paid" && isPaidMore) await markOrdersPaid(context, document);
 }
 
 /**
  * Returns whether a handed-over document keeps its issued status even without money: if it has a correction,
  * beside which it must not be a draft, or if it records a shipment in a month that has been closed since.
  */
-const hasToStand = async (db: Database, document: DocumentRow): Promise<boolean> =>
+const mustStayIssued = async (db: Database, document: DocumentRow): Promise<boolean> =>
   document.status !== "draft" &&
   ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
     (!kinds[document.docType].isPayable && (await closedDayOf(db, document)) !== null));
 
-type Counted = Pick<DocumentRow, "id" | "organizationId" | "status" | "issuedAt">;
-type Settled = Pick<DocumentRow, "status" | "paidCents" | "issuedAt">;
+type DocumentBefore = Pick<DocumentRow, "id" | "organizationId" | "status" | "issuedAt">;
+type DocumentAfter = Pick<DocumentRow, "status" | "paidCents" | "issuedAt">;
 
 /** Returns the events of a recounted document. The first money of a draft issues it. */
 export function settlementEvents(
-  { id, organizationId, status: from, issuedAt }: Counted,
-  after: Settled,
+  { id, organizationId, status: from, issuedAt }: DocumentBefore,
+  after: DocumentAfter,
 ): EventInput[] {
   const subject = { id, organizationId };
   const { status, paidCents } = after;
   const kind = from === status ? "document.payments_changed" : (`document.${status}` as const);
-  const counted: EventInput = { kind, subject, data: { from, paidCents } };
+  const paymentsEvent: EventInput = { kind, subject, data: { from, paidCents } };
   const isIssued = issuedAt === null && after.issuedAt !== null && kind !== "document.issued";
-  return isIssued ? [{ kind: "document.issued", subject, data: { from } }, counted] : [counted];
+  return isIssued ? [{ kind: "document.issued", subject, data: { from } }, paymentsEvent] : [paymentsEvent];
 }
 
 /**
  * Returns what a document has of the payments that count, and the total of the payments that name it; in
  * kopecks, less chargebacks.
  */
-async function sumsOf(db: Database, documentId: string): Promise<{ sumCents: number; namedCents: number }> {
+async function readSums(db: Database, documentId: string): Promise<{ sumCents: number; namedCents: number }> {
   const [row] = await db
     .select({
       sum: sql<string>`coalesce(sum(${paymentAllocations.amountCents}), 0)`,
@@ -82,19 +85,19 @@ async function sumsOf(db: Database, documentId: string): Promise<{ sumCents: num
     })
     .from(paymentAllocations)
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
-    .where(and(eq(paymentAllocations.documentId, documentId), inArray(payments.kind, [...countedKinds])));
+    .where(and(eq(paymentAllocations.documentId, documentId), inArray(payments.kind, [...incomingKinds])));
   return { sumCents: Number(row?.sum), namedCents: Number(row?.named) };
 }
 
-type ProjectOf = Pick<DocumentRow, "projectId">;
+type WithProject = Pick<DocumentRow, "projectId">;
 
 /**
  * Marks every order of a paid document's project as paid, whatever its status was; the event records the
  * former status.
  */
-export async function payOrder(
+export async function markOrdersPaid(
   context: Pick<Context, "db" | "actor">,
-  { projectId }: ProjectOf,
+  { projectId }: WithProject,
 ): Promise<void> {
   if (!projectId) return;
   const changed = await context.db
@@ -109,9 +112,9 @@ export async function payOrder(
  * Gives the orders of a project back the status from before the payment, unless another document of the
  * project is paid. An order that a person has marked as paid stays so.
  */
-export async function unpayOrder(
+export async function restoreOrderStatuses(
   context: Pick<Context, "db" | "actor">,
-  { projectId }: ProjectOf,
+  { projectId }: WithProject,
 ): Promise<void> {
   if (!projectId) return;
   const hasPaidDocument = sql`exists (select from ${documents}

@@ -1,5 +1,5 @@
 import type { PaymentSign } from "@/db/enums";
-import { advanceOf, takenOf } from "./advance";
+import { advanceOf, shareCentsOf } from "./advance";
 import { type Candidate, fillsExactly, isOpen, remainderOf } from "./candidates";
 import type { Matchable } from "./matchable";
 import type { MatchReason, Share } from "./share";
@@ -29,27 +29,31 @@ type Named = {
 /** Returns the shares of a payment in the invoices that it names; null if a person has to divide it. */
 export function matchOf(
   payment: Matchable,
-  everything: Candidate[],
-  { certain, together = [], also = [] }: Named,
+  concerned: Candidate[],
+  { certain, together: withImplied = [], also = [] }: Named,
 ): Match | null {
   const unpaid = certain.filter(isOpen);
   const pool = unpaid.length > 0 ? unpaid : certain;
-  for (const several of [together.filter(isOpen), pool]) {
+  for (const several of [withImplied.filter(isOpen), pool]) {
     if (several.length > 1 && fillsExactly(payment, several)) {
       const shares = several.map((each) => ({ documentId: each.id, amountCents: remainderOf(each) }));
-      return resultOf(payment, shares, several[0]!, ["number", "several_paid", ...inn(payment, several[0]!)]);
+      return resultOf(payment, shares, several[0]!, [
+        "number",
+        "several_paid",
+        ...innSigns(payment, several[0]!),
+      ]);
     }
   }
   const [only, ...others] = pool;
   if (!only || others.length > 0) return null;
   if (also.length > 0 && payment.amountCents !== remainderOf(only)) return null;
-  const namesakes = everything.filter(({ key }) => key === only.key).length > 1;
-  const shares = [{ documentId: only.id, amountCents: takenOf(payment, only) }];
+  const hasNamesakes = concerned.filter(({ key }) => key === only.key).length > 1;
+  const shares = [{ documentId: only.id, amountCents: shareCentsOf(payment, only) }];
   return resultOf(payment, shares, only, [
     "number",
-    ...inn(payment, only),
-    ...amount(payment, only),
-    ...(namesakes ? (["one_of_several"] as const) : []),
+    ...innSigns(payment, only),
+    ...amountSigns(payment, only),
+    ...(hasNamesakes ? (["one_of_several"] as const) : []),
   ]);
 }
 
@@ -69,14 +73,14 @@ export function resultOf(
 
 /** Returns whether payer and client have the same INN; false if either is unknown. */
 export const isPaidByItsClient = (payment: Matchable, candidate: Candidate) =>
-  inn(payment, candidate)[0] === "payer_inn";
+  innSigns(payment, candidate)[0] === "payer_inn";
 
-function inn({ payerInn }: Matchable, { clientInn }: Candidate): PaymentSign[] {
+function innSigns({ payerInn }: Matchable, { clientInn }: Candidate): PaymentSign[] {
   if (!payerInn || !clientInn) return [];
   return [payerInn === clientInn ? "payer_inn" : "other_payer"];
 }
 
-function amount({ kind, amountCents }: Matchable, candidate: Candidate): PaymentSign[] {
+function amountSigns({ kind, amountCents }: Matchable, candidate: Candidate): PaymentSign[] {
   if (kind === "outgoing") return ["outgoing"];
   const remainder = remainderOf(candidate);
   if (!isOpen(candidate) || amountCents > remainder) return ["overpaid"];

@@ -4,15 +4,15 @@ import { mentionsIn } from "./purpose/mentions";
 /** A shortened number: «45», «2026/045», «45/26». */
 export type ShortNumber = { sequence: number; year: number | null };
 
-const sequence = "0{0,8}(?<sequence>\\d{1,6})";
+const sequencePattern = "0{0,8}(?<sequence>\\d{1,6})";
 const shapes = [
-  new RegExp(`^${sequence}$`),
-  new RegExp(`^(?<year>20\\d\\d)[/-]${sequence}$`),
-  new RegExp(`^${sequence}[/-](?<year>20\\d\\d|2\\d)$`),
+  new RegExp(`^${sequencePattern}$`),
+  new RegExp(`^(?<year>20\\d\\d)[/-]${sequencePattern}$`),
+  new RegExp(`^${sequencePattern}[/-](?<year>20\\d\\d|2\\d)$`),
 ];
 
 /** Parses a short number; returns null for a whole number or any other text. */
-export function shortNumber(key: string): ShortNumber | null {
+export function parseShortNumber(key: string): ShortNumber | null {
   for (const shape of shapes) {
     const { sequence, year } = shape.exec(key)?.groups ?? {};
     if (sequence && Number(sequence) > 0) return { sequence: Number(sequence), year: yearOf(year) };
@@ -44,54 +44,54 @@ export function isShortOf(
 
 /** Returns the short numbers among the keys of a purpose and those of its ranges. */
 export const shortNumbersIn = (purpose: string, keys: readonly string[]): ShortNumber[] => [
-  ...keys.flatMap((key) => shortNumber(key) ?? []),
+  ...keys.flatMap((key) => parseShortNumber(key) ?? []),
   ...rangesIn(purpose),
 ];
 
 /** Returns the short numbers that a purpose names as invoices'. */
-export const invoiceShorts = (purpose: string): ShortNumber[] =>
+export const shortNumbersOfInvoices = (purpose: string): ShortNumber[] =>
   mentionsIn(purpose).flatMap(({ by, keys }) =>
-    by === "invoice" ? (keys.map(shortNumber).find(Boolean) ?? []) : [],
+    by === "invoice" ? (keys.map(parseShortNumber).find(Boolean) ?? []) : [],
   );
 
 /** A short number and the date beside it. */
-type NamedShort = { short: ShortNumber; date: string | undefined };
+type DatedShortNumber = { short: ShortNumber; date: string | undefined };
 
 /**
  * Returns the short numbers that a purpose names as invoices'; empty if it also names another number or a
  * range.
  */
-export function onlyShortNumbers(purpose: string): NamedShort[] {
+export function onlyShortNumbers(purpose: string): DatedShortNumber[] {
   if (rangesIn(purpose).length > 0) return [];
   const named = mentionsIn(purpose).filter(({ by }) => by !== "sign");
-  const shorts = named.flatMap(({ keys, date }) => {
-    const short = keys.map(shortNumber).find(Boolean);
+  const shortNumbers = named.flatMap(({ keys, date }) => {
+    const short = keys.map(parseShortNumber).find(Boolean);
     return short ? [{ short, date }] : [];
   });
-  return shorts.length === named.length ? shorts : [];
+  return shortNumbers.length === named.length ? shortNumbers : [];
 }
 
 /** Returns the only short number that a purpose names as an invoice's; null if it names none or several. */
 export function onlyShortNumber(purpose: string): ShortNumber | null {
-  const shorts = onlyShortNumbers(purpose).map(({ short }) => short);
-  const different = new Set(shorts.map((short) => JSON.stringify(short)));
-  return different.size === 1 ? shorts[0]! : null;
+  const shortNumbers = onlyShortNumbers(purpose).map(({ short }) => short);
+  const different = new Set(shortNumbers.map((short) => JSON.stringify(short)));
+  return different.size === 1 ? shortNumbers[0]! : null;
 }
 
 /** The maximum number of invoices in a range: «счета 45–47». */
-const longestRange = 20;
+const maxRangeLength = 20;
 
 const invoiceWord = `${canonical("сч")}\\S{0,6}`;
-const range = new RegExp(
+const rangePattern = new RegExp(
   `(?<![\\p{L}\\p{N}])${invoiceWord}[ .:№N]*(?:${canonical("с")} ?№? ?)?(?<from>\\d{1,6})(?: ?- ?| ${canonical("по")} ?№? ?)(?<to>\\d{1,6})(?![\\d/.-])`,
   "gu",
 );
 
 /** Expands «Счета 045-047» and «счета с 45 по 47» to all numbers of the range, in order. */
 export function rangesIn(purpose: string): ShortNumber[] {
-  return [...canonical(purpose).matchAll(range)].flatMap(({ groups }) => {
+  return [...canonical(purpose).matchAll(rangePattern)].flatMap(({ groups }) => {
     const [from, to] = [Number(groups!.from), Number(groups!.to)];
-    if (to <= from || to - from >= longestRange) return [];
+    if (to <= from || to - from >= maxRangeLength) return [];
     return Array.from({ length: to - from + 1 }, (_, index) => ({ sequence: from + index, year: null }));
   });
 }

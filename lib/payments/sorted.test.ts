@@ -8,7 +8,7 @@ import { receivePayment } from "./testing/receive";
 const scenario = documentScenario();
 const page = (input: Record<string, unknown>) => execute(listPayments, scenario.caller, { ...input });
 
-async function walk(input: Record<string, unknown>) {
+async function readAllPages(input: Record<string, unknown>) {
   const found: Array<{ id: string; date: string | null; amount: number }> = [];
   let cursor: string | undefined;
   do {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 test.each(paymentSorts.flatMap((sort) => [[sort, "asc"] as const, [sort, "desc"] as const]))(
   "the pages of a list sorted by %s, %s, contain every payment once and in order",
   async (sort, order) => {
-    const found = await walk({ sort, order });
+    const found = await readAllPages({ sort, order });
     expect(new Set(found.map(({ id }) => id)).size).toBe(10);
     expect(found).toHaveLength(10);
     const values = found.map((each) => each[sort] ?? "");

@@ -8,10 +8,10 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
-import { getEntered } from "./get-entered";
+import { getManualDuplicate } from "./get-manual-duplicate";
 import { paymentInbox } from "./inbox";
 import { takeOver } from "./take-over";
-import { sharesOf as shares, takingOver } from "./testing/taking-over";
+import { sharesByDocument as shares, takingOver } from "./testing/taking-over";
 
 const scenario = documentScenario();
 const { caller, draft, invoice, enter, receive, documentOf, stored, take, book, eventsWhile } =
@@ -23,13 +23,13 @@ describe("a bank payment that was already allocated", () => {
     const entered = await enter(id, 500_00);
     const reported = await receive(500_00, `Оплата по счету ${number}`);
     expect(await book(reported, { documentId: id })).toMatchObject({ advanceCents: 500_00 });
-    const told = await eventsWhile([id], async () => {
+    const recorded = await eventsWhile([id], async () => {
       const taken = await take(reported, entered.id);
       expect(taken).toMatchObject({ documentId: id, advanceCents: 0, clientId: scenario.clientId });
       expect(shares(taken)).toEqual({ [id]: 500_00 });
     });
     expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 500_00 });
-    expect(told).toEqual([]);
+    expect(recorded).toEqual([]);
   });
 
   test("partly to the invoice pays as much of it as the payment entered by hand did", async () => {
@@ -57,12 +57,12 @@ describe("a bank payment that was already allocated", () => {
     const entered = await enter(id, 520_00);
     const reported = await receive(520_00, "Оплата");
     expect(await book(reported, { documentId: other.id })).toMatchObject({ advanceCents: 220_00 });
-    const told = await eventsWhile([other.id, id], async () => {
+    const recorded = await eventsWhile([other.id, id], async () => {
       const taken = await take(reported, entered.id);
       expect(taken).toMatchObject({ documentId: other.id, advanceCents: 0 });
       expect(shares(taken)).toEqual({ [other.id]: 300_00, [id]: 220_00 });
     });
-    expect(told).toMatchObject([
+    expect(recorded).toMatchObject([
       { kind: "document.partially_paid", data: { from: "paid", paidCents: 220_00 } },
     ]);
     expect(await documentOf(other.id)).toMatchObject({ status: "paid", paidCents: 300_00 });
@@ -74,10 +74,10 @@ describe("a bank payment that was already allocated", () => {
     const entered = await enter(id, 530_00);
     const reported = await receive(530_00, "Оплата");
     const before = await book(reported, { documentId: other.id });
-    const told = await eventsWhile([reported], async () => {
+    const recorded = await eventsWhile([reported], async () => {
       expect(await take(reported, entered.id)).toMatchObject({ allocations: before.allocations });
     });
-    expect(told).toMatchObject([{ kind: "payment.took_over", data: { freedCents: 530_00 } }]);
+    expect(recorded).toMatchObject([{ kind: "payment.took_over", data: { freedCents: 530_00 } }]);
     expect(await documentOf(other.id)).toMatchObject({ status: "paid" });
     expect(await documentOf(id)).toMatchObject({ status: "issued", paidCents: 0 });
   });
@@ -91,7 +91,7 @@ describe("a bank payment that was already allocated", () => {
       .returning();
     const reported = await receive(540_00, "Оплата");
     await book(reported, { clientId: someone!.id });
-    expect(await execute(getEntered, caller(), { id: reported })).toBeNull();
+    expect(await execute(getManualDuplicate, caller(), { id: reported })).toBeNull();
     await expect(take(reported, entered.id)).rejects.toMatchObject({
       code: "conflict",
       detail: "payment_of_other_client",
@@ -126,18 +126,18 @@ describe("a document stays paid when a bank payment takes over", () => {
     await execute(updateOrder, caller(), { id: order!.id, status: "completed" });
     const reported = await receive(560_00, "Оплата");
     expect(await eventsWhile([id, order!.id], () => take(reported, entered.id))).toEqual([]);
-    const [now] = await database().select().from(orders).where(eq(orders.id, order!.id));
-    expect(now).toMatchObject({ status: "completed" });
+    const [orderNow] = await database().select().from(orders).where(eq(orders.id, order!.id));
+    expect(orderNow).toMatchObject({ status: "completed" });
   });
 
   test("each document keeps exactly its share, even if it could take more", async () => {
     const [one, two] = [await invoice(100_00), await invoice(200_00)];
-    const only = await enter(one.id, 150_00);
-    await book(only.id, {
+    const single = await enter(one.id, 150_00);
+    await book(single.id, {
       allocations: [{ documentId: one.id, amountCents: 60_00 }],
       clientId: scenario.clientId,
     });
-    const taken = await take(await receive(150_00, "Оплата"), only.id);
+    const taken = await take(await receive(150_00, "Оплата"), single.id);
     expect([shares(taken), taken.advanceCents]).toEqual([{ [one.id]: 60_00 }, 90_00]);
 
     const several = await enter(one.id, 170_00);
@@ -156,9 +156,9 @@ test("the history of both payments records the takeover", async () => {
   const { id } = await invoice(570_00);
   const entered = await enter(id, 570_00);
   const reported = await receive(570_00, "Оплата");
-  const told = await eventsWhile([reported, entered.id], () => take(reported, entered.id));
+  const recorded = await eventsWhile([reported, entered.id], () => take(reported, entered.id));
   const paid = [{ documentId: id, amountCents: 570_00 }];
-  expect(told).toEqual([
+  expect(recorded).toEqual([
     { kind: "payment.removed", data: { amountCents: 570_00, replacedById: reported } },
     {
       kind: "payment.took_over",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -9,7 +9,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { removePayment } from "./remove";
-import { sharesOf as shares, takingOver } from "./testing/taking-over";
+import { sharesByDocument as shares, takingOver } from "./testing/taking-over";
 
 const scenario = documentScenario();
 const { caller, invoice, enter, receive, documentOf, take, book, eventsWhile } = takingOver(scenario);
@@ -20,10 +20,10 @@ test("a bank payment takes over a share that had moved to a correction", async (
   const correction = await execute(correctDocument, caller(), { id });
   await execute(changeStatus, caller(), { id: correction.id, status: "issued" });
   const reported = await receive(620_00, "Оплата");
-  const told = await eventsWhile([id, correction.id], async () => {
+  const recorded = await eventsWhile([id, correction.id], async () => {
     expect(shares(await take(reported, entered.id))).toEqual({ [correction.id]: 620_00 });
   });
-  expect(told).toEqual([]);
+  expect(recorded).toEqual([]);
   expect(await documentOf(correction.id)).toMatchObject({ status: "paid", paidCents: 620_00 });
 });
 
@@ -56,5 +56,5 @@ test("simultaneous payments, removals and takeovers leave all sums consistent", 
     return documentOf(id);
   });
   for (const { paidCents } of await Promise.all(all)) expect(paidCents).toBeLessThanOrEqual(500_07);
-  expect(await driftOfAccounts(database())).toEqual([]);
+  expect(await findAccountDrift(database())).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getPayment } from "./get";
-import { getEntered } from "./get-entered";
+import { getManualDuplicate } from "./get-manual-duplicate";
 import { paymentInbox } from "./inbox";
 import { matchPayment } from "./rematch";
 import { takeOver } from "./take-over";
@@ -71,13 +71,15 @@ test("of two simultaneous takeovers one succeeds, and an outdated one is refused
   expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 310_00 });
 
   const another = await invoiceOfClient(320_00);
-  const again = await enter(another.id, 320_00);
+  const enteredForAnother = await enter(another.id, 320_00);
   const decided = await receive(320_00, "Оплата");
   await execute(matchPayment, caller(), { id: decided, clientId: scenario.clientId });
-  await expect(execute(takeOver, caller(), { id: decided, enteredId: again.id })).rejects.toMatchObject({
+  await expect(
+    execute(takeOver, caller(), { id: decided, enteredId: enteredForAnother.id }),
+  ).rejects.toMatchObject({
     code: "conflict",
   });
-  expect(await stored(again.id)).toBe(1);
+  expect(await stored(enteredForAnother.id)).toBe(1);
 });
 
 test("an allocated bank payment names the entered one on document and payment, and keeps its own share afterwards", async () => {
@@ -91,11 +93,11 @@ test("an allocated bank payment names the entered one on document and payment, a
   expect(await documentOf(id)).toMatchObject({ status: "paid", paidCents: 600_00 });
 
   const same = { id: entered.id, document: { id, number } };
-  const opened = async () => (await execute(openDocument, caller(), { id })).entered;
-  expect(await opened()).toEqual({ [reported]: expect.objectContaining(same) });
-  const of = (each: string) => execute(getEntered, caller(), { id: each });
-  expect(await of(reported)).toMatchObject(same);
-  expect([await of(other), await of(entered.id)]).toEqual([null, null]);
+  const readOpenedDuplicates = async () => (await execute(openDocument, caller(), { id })).entered;
+  expect(await readOpenedDuplicates()).toEqual({ [reported]: expect.objectContaining(same) });
+  const duplicateOf = (each: string) => execute(getManualDuplicate, caller(), { id: each });
+  expect(await duplicateOf(reported)).toMatchObject(same);
+  expect([await duplicateOf(other), await duplicateOf(entered.id)]).toEqual([null, null]);
 
   const { updatedAt } = await execute(getPayment, caller(), { id: reported });
   const input = { id: reported, enteredId: entered.id, updatedAt };
@@ -104,22 +106,26 @@ test("an allocated bank payment names the entered one on document and payment, a
     allocations: [{ documentId: id, amountCents: 200_00 }],
   });
   expect(await documentOf(id)).toMatchObject({ status: "partially_paid", paidCents: 400_00 });
-  expect([await opened(), await of(reported), await stored(entered.id)]).toEqual([{}, null, 0]);
+  expect([await readOpenedDuplicates(), await duplicateOf(reported), await stored(entered.id)]).toEqual([
+    {},
+    null,
+    0,
+  ]);
 });
 
 test("opening a document looks for entered payments only if two of its payments have equal amounts", async () => {
   const { id, number } = await invoiceOfClient(700_00);
   await enter(id, 300_00);
-  const cost = async () => {
+  const countStatements = async () => {
     scenario.statements.length = 0;
     await execute(openDocument, caller(), { id });
     return scenario.statements.length;
   };
-  const least = await cost();
+  const leastCount = await countStatements();
   await execute(matchPayment, caller(), { id: await receive(100_00, `Счёт ${number}`), documentId: id });
-  expect(await cost()).toBe(least);
+  expect(await countStatements()).toBe(leastCount);
   await execute(matchPayment, caller(), { id: await receive(300_00, `Счёт ${number}`), documentId: id });
-  expect(await cost()).toBe(least + 1);
+  expect(await countStatements()).toBe(leastCount + 1);
 });
 
 test("the automatic matches of the inbox name the equal payment entered by hand", async () => {

@@ -4,8 +4,8 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { lockPayment } from "./allocate";
-import { assertSeen, decidedMeanwhile } from "./decided-meanwhile";
-import { inherit } from "./inherit";
+import { assertUnchangedSince, decidedMeanwhileFailure } from "./decided-meanwhile";
+import { inheritAllocations } from "./inherit-allocations";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
 import { canRemove, canWait, isManual, sourcesOf } from "./rules";
@@ -29,12 +29,12 @@ export const takeOver = command(
     const locked = new Map<string, PaymentRow>();
     for (const each of [...new Set([id, enteredId])].sort()) locked.set(each, await lockPayment(db, each));
     const [payment, entered] = [locked.get(id)!, locked.get(enteredId)!];
-    assertSeen(payment, updatedAt);
+    assertUnchangedSince(payment, updatedAt);
     assertSameMoney(payment, entered);
     const isBooked = payment.documentId !== null || payment.clientId !== null;
     // A caller that sends no `updatedAt` assumed that the payment was still waiting.
-    if (payment.dismissedAt || (isBooked && updatedAt === undefined)) throw decidedMeanwhile();
-    await inherit(context, payment, entered);
+    if (payment.dismissedAt || (isBooked && updatedAt === undefined)) throw decidedMeanwhileFailure();
+    await inheritAllocations(context, payment, entered);
     return readPayment(db, id);
   },
 );
@@ -45,12 +45,12 @@ export const takeOver = command(
  * which.
  */
 function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
-  const isEnteredAlone = canRemove({ sources: sourcesOf(entered) });
-  const isSame =
+  const isManualOnly = canRemove({ sources: sourcesOf(entered) });
+  const isSameMoney =
     payment.organizationId === entered.organizationId &&
     payment.amountCents === entered.amountCents &&
     canWait(payment) === canWait(entered);
-  if (isManual(payment) || !isEnteredAlone || !isSame) throw decidedMeanwhile();
+  if (isManual(payment) || !isManualOnly || !isSameMoney) throw decidedMeanwhileFailure();
   if (payment.clientId && entered.clientId && payment.clientId !== entered.clientId)
     throw new Failure("conflict", { detail: "payment_of_other_client" });
 }

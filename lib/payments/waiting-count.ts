@@ -2,12 +2,12 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { cappedCount } from "@/lib/kernel/capped-count";
-import { isInInbox, isOpenRefund } from "./list";
+import { isInInbox, isUnassignedRefund } from "./list";
 
 /** Counts the payments of an organization that wait for a person, up to a hundred. */
 export async function countWaitingPayments(db: Database, organizationId: string): Promise<number> {
   const [row] = await db.execute<{ waiting: number }>(
-    sql`select ${counted(organizationId, isInInbox)} as waiting`,
+    sql`select ${countCapped(organizationId, isInInbox)} as waiting`,
   );
   return row!.waiting;
 }
@@ -21,9 +21,9 @@ export async function countOpenPayments(
   organizationId: string,
 ): Promise<{ waiting: number; refunds: number }> {
   const [row] = await db.execute<{ waiting: number; refunds: number }>(sql`
-    select ${counted(organizationId, isInInbox)} as waiting, ${counted(organizationId, isOpenRefund())} as refunds`);
+    select ${countCapped(organizationId, isInInbox)} as waiting, ${countCapped(organizationId, isUnassignedRefund())} as refunds`);
   return row!;
 }
 
-const counted = (organizationId: string, condition: SQL | undefined) =>
+const countCapped = (organizationId: string, condition: SQL | undefined) =>
   cappedCount(payments, and(eq(payments.organizationId, organizationId), condition));

@@ -3,7 +3,7 @@ import { formBody } from "@/lib/body/standard";
 import { factsOf } from "./facts";
 import { missingRequisites } from "./missing";
 import { company, customer, entrepreneur, printSource } from "./sample";
-import { details, find, sectionsOf } from "./testing/sections";
+import { detailsOf, findSection, sectionsOf } from "./testing/sections";
 
 describe("acts and contracts", () => {
   test("an act names its invoice as the basis and is signed by both sides", () => {
@@ -11,9 +11,9 @@ describe("acts and contracts", () => {
       document: { docType: "act", number: "А-2026/001", date: "2026-11-30" },
       basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
     });
-    expect(find(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
-    expect(details(source)[2]).toEqual(["Основание:", "Счет на оплату № СЧ-2026/118 от 20.11.2026"]);
-    expect(find(source, "signatures").sides).toMatchObject([
+    expect(findSection(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
+    expect(detailsOf(source)[2]).toEqual(["Основание:", "Счет на оплату № СЧ-2026/118 от 20.11.2026"]);
+    expect(findSection(source, "signatures").sides).toMatchObject([
       { title: "ИСПОЛНИТЕЛЬ", signers: [{ role: "Генеральный директор", name: "Петров П. П." }] },
       { title: "ЗАКАЗЧИК", signers: [{ role: "Директор", name: "Кузнецова А. И." }] },
     ]);
@@ -33,11 +33,11 @@ describe("acts and contracts", () => {
       ],
     });
     // 1 and 2: the name of the document and its date.
-    expect(find(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
+    expect(findSection(source, "title").text).toBe("Акт № А-2026/001 от 30 ноября 2026 г.");
     // 3: the party that made it.
-    expect(details(source)[0]?.[1]).toContain("ООО «Северный ветер», ИНН 7700000016");
+    expect(detailsOf(source)[0]?.[1]).toContain("ООО «Северный ветер», ИНН 7700000016");
     // 4 and 5: what was done, how much of it, in which units.
-    expect(find(source, "table").rows[0]!.map(({ text }) => text)).toEqual([
+    expect(findSection(source, "table").rows[0]!.map(({ text }) => text)).toEqual([
       "1",
       "Бухгалтерское обслуживание",
       "1",
@@ -45,16 +45,16 @@ describe("acts and contracts", () => {
       "100,00",
       "100,00",
     ]);
-    expect(find(source, "totals").count).toBe("Всего оказано услуг 1, на сумму 100,00 руб.");
+    expect(findSection(source, "totals").count).toBe("Всего оказано услуг 1, на сумму 100,00 руб.");
     // 6 and 7: the positions, names and signatures of the signers.
-    expect(find(source, "signatures").sides.flatMap(({ signers }) => signers)).toEqual([
+    expect(findSection(source, "signatures").sides.flatMap(({ signers }) => signers)).toEqual([
       { role: "Генеральный директор", name: "Петров П. П." },
       { role: "Директор", name: "Кузнецова А. И." },
     ]);
-    const words = find(source, "text").paragraphs.map(({ runs }) => runs[0]?.text);
+    const words = findSection(source, "text").paragraphs.map(({ runs }) => runs[0]?.text);
     expect(words[0]).toContain("выполнены полностью и в срок. Заказчик претензий");
     expect(words).toHaveLength(1);
-    expect(details(source)).toContainEqual(["Услуги оказаны:", "за период с 01.11.2026 по 30.11.2026"]);
+    expect(detailsOf(source)).toContainEqual(["Услуги оказаны:", "за период с 01.11.2026 по 30.11.2026"]);
   });
 
   test("an act whose text has a blank for the period prints it until the act has a period", () => {
@@ -62,7 +62,7 @@ describe("acts and contracts", () => {
       "Период оказания услуг: с «____» ______________ 20____ г. по «____» ______________ 20____ г.";
     const body = formBody("act", "Услуги оказаны полностью.", blank);
     const words = (document: object) =>
-      find(printSource({ document: { docType: "act", body, ...document } }), "text").paragraphs.map(
+      findSection(printSource({ document: { docType: "act", body, ...document } }), "text").paragraphs.map(
         ({ runs }) => runs[0]?.text,
       );
     expect(words({})).toEqual(["Услуги оказаны полностью.", blank]);
@@ -79,7 +79,7 @@ describe("acts and contracts", () => {
       document: { docType: "act", body, periodStart: "2026-11-01", periodEnd: "2026-11-30" },
     });
     expect(
-      find(source, "text")
+      findSection(source, "text")
         .paragraphs[0]!.runs.map(({ text }) => text)
         .join(""),
     ).toBe("С 01.11.2026 по 30.11.2026.");
@@ -91,15 +91,15 @@ describe("acts and contracts", () => {
       basis: { docType: "invoice", number: "СЧ-2026/118", date: "2026-11-20" },
       ground: { docType: "contract", number: "Д-2026/022", date: "2026-11-06" },
     });
-    expect(details(source)[2]).toEqual([
+    expect(detailsOf(source)[2]).toEqual([
       "Основание:",
       "Договор № Д-2026/022 от 06.11.2026, Счет на оплату № СЧ-2026/118 от 20.11.2026",
     ]);
   });
 
   test("signers have a role as entrepreneur, none as a person, and an empty one when it is unknown", () => {
-    const signersOf = (given: Parameters<typeof printSource>[0]) =>
-      find(printSource({ document: { docType: "act" }, ...given }), "signatures").sides.map(
+    const signersOf = (overrides: Parameters<typeof printSource>[0]) =>
+      findSection(printSource({ document: { docType: "act" }, ...overrides }), "signatures").sides.map(
         ({ signers }) => signers[0],
       );
     const person = { ...customer, kind: "person", name: "Иванов Иван", signatoryName: null } as const;
@@ -108,7 +108,7 @@ describe("acts and contracts", () => {
       { role: null, name: "Иванов И." },
     ]);
     const withPerson = printSource({ document: { docType: "act" }, client: person });
-    expect(find(withPerson, "signatures").sides.map(({ stamp }) => stamp)).toEqual(["М. П.", null]);
+    expect(findSection(withPerson, "signatures").sides.map(({ stamp }) => stamp)).toEqual(["М. П.", null]);
     expect(signersOf({ organization: { ...company, signatoryPosition: null }, client: null })).toEqual([
       { role: "", name: "Петров П. П." },
       { role: "", name: "" },
@@ -135,7 +135,7 @@ describe("acts and contracts", () => {
 
   test("signatures of a contract do not repeat the names of both sides", () => {
     const source = printSource({ document: { docType: "contract" } });
-    expect(find(source, "signatures").sides.map(({ title, party }) => [title, party])).toEqual([
+    expect(findSection(source, "signatures").sides.map(({ title, party }) => [title, party])).toEqual([
       [null, null],
       [null, null],
     ]);
@@ -143,7 +143,7 @@ describe("acts and contracts", () => {
 
   test("a contract ends with the requisites of both sides", () => {
     const source = printSource({ document: { docType: "contract", number: "Д-2026/022" }, basis: null });
-    const cards = find(source, "requisites").cards;
+    const cards = findSection(source, "requisites").cards;
     expect(cards.map(({ title }) => title)).toEqual(["Исполнитель", "Заказчик"]);
     expect(cards[0]?.paragraphs.map(({ runs }) => runs[0]?.text)).toContain("Р/с: 40702810600000000001");
     expect(sectionsOf(source).map(({ kind }) => kind)).not.toContain("title");

@@ -8,10 +8,10 @@ import { signaturesSection } from "./sections/signatures";
 import { tableSection } from "./sections/table";
 import { totalsSection } from "./sections/totals";
 
-type Resolve<Type extends BlockType> = (block: Extract<Block, { type: Type }>, facts: Facts) => Section;
+type BlockResolver<Type extends BlockType> = (block: Extract<Block, { type: Type }>, facts: Facts) => Section;
 
 /** Maps every block type to its section: a new type does not compile until it is mapped. */
-const sections: { [Type in BlockType]: Resolve<Type> } = {
+const blockResolvers: { [Type in BlockType]: BlockResolver<Type> } = {
   heading: ({ level, content }, { values }) => ({
     kind: "heading",
     level,
@@ -34,7 +34,7 @@ export function resolveBlock<Type extends BlockType>(
   block: Extract<Block, { type: Type }>,
   facts: Facts,
 ): Section {
-  return sections[block.type as Type](block, facts);
+  return blockResolvers[block.type as Type](block, facts);
 }
 
 function partySection(
@@ -42,10 +42,13 @@ function partySection(
   { form, values, ...parties }: Facts,
 ): Section {
   const party = parties[role];
-  const own = content && resolveRichText(content, values);
+  const ownParagraphs = content && resolveRichText(content, values);
   if (form.parties === "cards") {
-    return { kind: "requisites", cards: [{ title: form[role], paragraphs: own ?? partyInFull(party) }] };
+    return {
+      kind: "requisites",
+      cards: [{ title: form[role], paragraphs: ownParagraphs ?? partyInFull(party) }],
+    };
   }
   const row = detailRow(form[role], partyInOneLine(party));
-  return { kind: "details", rows: [own ? { ...row, paragraphs: own } : row] };
+  return { kind: "details", rows: [ownParagraphs ? { ...row, paragraphs: ownParagraphs } : row] };
 }

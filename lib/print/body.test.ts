@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Block } from "@/lib/body/schema";
 import { printSource, sampleLines } from "./sample";
-import { details, find, plain, sectionsOf } from "./testing/sections";
+import { detailsOf, findSection, sectionsOf, withPlainSpaces } from "./testing/sections";
 
 describe("blocks of the body", () => {
   const bodyOf = (...blocks: Array<Record<string, unknown>>) =>
@@ -17,13 +17,16 @@ describe("blocks of the body", () => {
       { type: "totals", showVat: false, showInWords: false },
     );
     const source = printSource({ document: { body }, lines: sampleLines(1) });
-    expect(plain(find(source, "table").rows[0])).toEqual([
+    expect(withPlainSpaces(findSection(source, "table").rows[0])).toEqual([
       { text: "1 000,00" },
       { text: "Организация мероприятия" },
       { text: "22%" },
     ]);
-    expect(find(source, "totals")).toMatchObject({ words: null });
-    expect(find(source, "totals").rows.map(({ label }) => label)).toEqual(["Итого:", "Всего к оплате:"]);
+    expect(findSection(source, "totals")).toMatchObject({ words: null });
+    expect(findSection(source, "totals").rows.map(({ label }) => label)).toEqual([
+      "Итого:",
+      "Всего к оплате:",
+    ]);
   });
 
   test("are printed in their order, with the basis after the last party", () => {
@@ -42,11 +45,11 @@ describe("blocks of the body", () => {
       "page_break",
       "signatures",
     ]);
-    expect(details(source)).toEqual([
+    expect(detailsOf(source)).toEqual([
       ["Покупатель (Заказчик):", "Покупатель сам"],
       ["Основание:", "Договор № Д-2026/022 от 06.11.2026"],
     ]);
-    expect(find(source, "signatures").sides[0]?.stamp).toBe(null);
+    expect(findSection(source, "signatures").sides[0]?.stamp).toBe(null);
   });
 
   test("begin with the title when the first one is a heading of level 1", () => {
@@ -74,7 +77,7 @@ describe("blocks of the body", () => {
       ],
     };
     const source = printSource({ document: { body: bodyOf({ type: "terms", content }) } });
-    const runs = find(source, "text").paragraphs[0]!.runs;
+    const runs = findSection(source, "text").paragraphs[0]!.runs;
     expect(runs.filter((run) => run.bold).map((run) => run.text)).toEqual(["ИНН ", "7800000027"]);
     expect(runs.map((run) => run.text).join("")).toBe(
       "ИНН 7800000027 и ________, {{customer.hat}}\nД-2026/022 20.11.2026",
@@ -85,7 +88,7 @@ describe("blocks of the body", () => {
     const source = printSource({
       document: { body: bodyOf({ type: "custom_text", content: rich("г. Москва\t{{document.date}}") }) },
     });
-    expect(find(source, "text").paragraphs).toMatchObject([
+    expect(findSection(source, "text").paragraphs).toMatchObject([
       { runs: [{ text: "г. Москва" }], opposite: [{ text: "20.11.2026" }] },
     ]);
   });
@@ -96,7 +99,7 @@ describe("blocks of the body", () => {
       type: "terms",
       content: { type: "doc", content: [{ type: "paragraph", content: inline }] },
     });
-    expect(find(printSource({ document: { body } }), "text").paragraphs[0]!.runs).toHaveLength(98_000);
+    expect(findSection(printSource({ document: { body } }), "text").paragraphs[0]!.runs).toHaveLength(98_000);
   });
 
   test("number nested lists", () => {
@@ -111,7 +114,7 @@ describe("blocks of the body", () => {
       ],
     };
     const body = bodyOf({ type: "terms", content: { type: "doc", content: [list] } });
-    const { paragraphs } = find(printSource({ document: { body } }), "text");
+    const { paragraphs } = findSection(printSource({ document: { body } }), "text");
     expect(paragraphs.map(({ marker, depth, runs }) => [marker, depth, runs[0]?.text])).toEqual([
       ["2.", 1, "два"],
       ["2.1.", 2, "два-один"],

@@ -23,18 +23,20 @@ const compact = (text: string) => text.replace(/[\s\u00a0]/g, "");
 
 describe.each(docTypes)("%s", (docType) => {
   const isPrescribed = kinds[docType].form !== "blocks";
-  const said = isPrescribed ? "№ 1 от 22 ноября 2026 г." : "Исправление № 1 от 22.11.2026";
+  const correctionText = isPrescribed ? "№ 1 от 22 ноября 2026 г." : "Исправление № 1 от 22.11.2026";
 
   test("names the correction in every format", async () => {
     const model = modelOf(docType);
     const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
-    expect(compact(text)).toContain(compact(said));
-    expect(compact(renderHtml(model).replace(/<[^>]+>/g, ""))).toContain(compact(said));
+    expect(compact(text)).toContain(compact(correctionText));
+    expect(compact(renderHtml(model).replace(/<[^>]+>/g, ""))).toContain(compact(correctionText));
     const { cells } = cellsOfWorkbook(await workbookOf(model));
-    expect(compact([...cells.values()].map(({ value }) => value).join(""))).toContain(compact(said));
+    expect(compact([...cells.values()].map(({ value }) => value).join(""))).toContain(
+      compact(correctionText),
+    );
     if (isPrescribed) return;
     const words = strFromU8(unzipSync(await docxOf(model))["word/document.xml"]!).replace(/<[^>]+>/g, "");
-    expect(compact(words)).toContain(compact(said));
+    expect(compact(words)).toContain(compact(correctionText));
   });
 
   test("names no correction when the document is not one", () => {

@@ -38,18 +38,19 @@ type EditionOf<Type extends DocType> = {
   from: CalendarDate | null;
 };
 
-const known = <Type extends DocType>(docType: Type): ReadonlyArray<EditionOf<Type>> => editionsOf[docType];
+const editionsFor = <Type extends DocType>(docType: Type): ReadonlyArray<EditionOf<Type>> =>
+  editionsOf[docType];
 
 /** Returns the edition in force on a document's date. */
 export const editionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
-  inForceOn(known(docType), date).edition;
+  inForceOn(editionsFor(docType), date).edition;
 
 /** Editions that were added to this product only after their start day. */
-const learnedLater: readonly Edition[] = ["upd-2026-01-01", "advance-invoice-2026-01-01"];
+const editionsAddedLate: readonly Edition[] = ["upd-2026-01-01", "advance-invoice-2026-01-01"];
 
 /** Returns the edition in which versions of the product that did not store editions printed a document. */
-export const earlierEditionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
+export const legacyEditionAt = <Type extends DocType>(docType: Type, date: CalendarDate) =>
   inForceOn(
-    known(docType).filter(({ edition }) => !learnedLater.includes(edition)),
+    editionsFor(docType).filter(({ edition }) => !editionsAddedLate.includes(edition)),
     date,
   ).edition;

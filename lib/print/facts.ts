@@ -52,32 +52,32 @@ type PrintDates = { short: string; long: string; due: string | null; period: str
 
 /** Resolves the records of a document into facts; nothing after this step reads the records. */
 export function factsOf(source: PrintSource): Facts {
-  const { document: written, organization, client, bankAccount, basis, ground, ...rest } = source;
+  const { document: sourceDocument, organization, client, bankAccount, basis, ground, ...rest } = source;
   const { advances, advanceInvoices, images, edition, originalAddress, ...others } = rest;
   const isDraft = edition === undefined;
   const { signsInCapacity = isDraft, printRules = isDraft ? currentPrintRules : 0, ...references } = others;
   const rules = { signsInCapacity, printRules };
-  const document = withoutBlankPeriod(written);
+  const document = withoutBlankPeriod(sourceDocument);
   const form = forms[document.docType];
-  const known = {
+  const resolvedParts = {
     document,
     executor: executorOf({ organization, bankAccount }, rules),
     customer: client && partyOf(client, rules),
     totals: totalsOf(document.lines),
   };
   return {
-    ...known,
+    ...resolvedParts,
     ...rules,
     form,
     edition: edition ?? editionAt(document.docType, document.date),
     bankAccount,
     dates: datesOf(document),
-    grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceTo),
+    grounds: [ground, basis].filter((each) => each !== null && each !== undefined).map(referenceInWords),
     advances: advances ?? [],
     advanceInvoices: advanceInvoices ?? [],
     images: images ?? {},
     originalAddress: originalAddress ?? null,
-    values: placeholderValues({ ...known, ...references, basis }),
+    values: placeholderValues({ ...resolvedParts, ...references, basis }),
   };
 }
 
@@ -88,5 +88,5 @@ const datesOf = ({ docType, date, dueDate, ...period }: PrintDocument): PrintDat
   period: periodInWords(period),
 });
 
-const referenceTo = ({ docType, number, date }: PrintReference) =>
+const referenceInWords = ({ docType, number, date }: PrintReference) =>
   `${forms[docType].reference} № ${number} от ${formatDate(date)}`;

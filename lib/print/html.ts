@@ -6,7 +6,7 @@ import { pageCss, paperCss } from "./html/style";
 import type { PrintModel } from "./model";
 
 /** Returns the markup of the sheet alone, for a shadow root or a page that already has the paper's style. */
-export const renderPaper = (model: PrintModel): string => paper(model).markup;
+export const renderPaper = (model: PrintModel): string => paperHtml(model).markup;
 
 /**
  * Returns a complete HTML page with its style inlined. It loads nothing, and all user text is escaped. `fontsFor`
@@ -14,7 +14,7 @@ export const renderPaper = (model: PrintModel): string => paper(model).markup;
  */
 export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => string = () => ""): string {
   const { title, author } = model;
-  const sheet = paper(model);
+  const sheet = paperHtml(model);
   const style = new Html(`<style>${fontsFor(sheet.markup)}${paperCss}${pageCss}</style>`);
   return html`<!doctype html>
 <html lang="ru"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="author" content="${author}"><title>${title}</title>${style}</head>
@@ -22,10 +22,10 @@ export function renderHtml(model: PrintModel, fontsFor: (sheet: string) => strin
 `.markup;
 }
 
-function paper({ sections, orientation, code }: PrintModel): Html {
-  const text = html`${sections.map((section) => html`${sectionHtml(section)}\n`)}${code && orientation === "portrait" && originalCodeHtml(code)}`;
-  const whole = new Html(withPhonesInSpans(text.markup));
-  return html`<article class="paper ${orientation}"><div class="sheet">${whole}</div></article>`;
+function paperHtml({ sections, orientation, code }: PrintModel): Html {
+  const sheetText = html`${sections.map((section) => html`${sectionHtml(section)}\n`)}${code && orientation === "portrait" && originalCodeHtml(code)}`;
+  const sheetWithPhoneSpans = new Html(withPhonesInSpans(sheetText.markup));
+  return html`<article class="paper ${orientation}"><div class="sheet">${sheetWithPhoneSpans}</div></article>`;
 }
 
 export { paperCss };

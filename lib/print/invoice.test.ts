@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { DocType } from "@/db/enums";
 import { editionAt } from "./editions";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
-import { details, find, plain, sectionsOf } from "./testing/sections";
+import { detailsOf, findSection, sectionsOf, withPlainSpaces } from "./testing/sections";
 
 describe("an ordinary invoice", () => {
   const source = printSource({ lines: sampleLines(2) });
@@ -20,7 +20,7 @@ describe("an ordinary invoice", () => {
   });
 
   test("has the payee's bank details", () => {
-    expect(find(source, "bank")).toMatchObject({
+    expect(findSection(source, "bank")).toMatchObject({
       kind: "bank",
       bankName: "ООО «Банк Точка», г. Москва",
       bik: "044525104",
@@ -33,8 +33,8 @@ describe("an ordinary invoice", () => {
   });
 
   test("has title, parties, basis and due date", () => {
-    expect(find(source, "title").text).toBe("Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.");
-    expect(details(source)).toEqual([
+    expect(findSection(source, "title").text).toBe("Счет на оплату № СЧ-2026/118 от 20 ноября 2026 г.");
+    expect(detailsOf(source)).toEqual([
       [
         "Поставщик (Исполнитель):",
         "ООО «Северный ветер», ИНН 7700000016, КПП 770001001, 101000, г. Москва, ул. Примерная, д. 1, тел.:\u00a0+7\u00a0495\u00a0000-00-01",
@@ -49,7 +49,7 @@ describe("an ordinary invoice", () => {
   });
 
   test("has table and totals", () => {
-    const { columns, rows } = find(source, "table");
+    const { columns, rows } = findSection(source, "table");
     expect(columns.map(({ title }) => title)).toEqual([
       "№",
       "Товары (работы, услуги)",
@@ -58,7 +58,7 @@ describe("an ordinary invoice", () => {
       "Цена",
       "Сумма",
     ]);
-    expect(plain(rows[0]!.map(({ text }) => text))).toEqual([
+    expect(withPlainSpaces(rows[0]!.map(({ text }) => text))).toEqual([
       "1",
       "Организация мероприятия",
       "1",
@@ -66,7 +66,7 @@ describe("an ordinary invoice", () => {
       "1 000,00",
       "1 000,00",
     ]);
-    expect(plain(find(source, "totals"))).toEqual({
+    expect(withPlainSpaces(findSection(source, "totals"))).toEqual({
       kind: "totals",
       rows: [
         { label: "Итого:", value: "3 246,90" },
@@ -79,7 +79,7 @@ describe("an ordinary invoice", () => {
   });
 
   test("is signed by head and accountant", () => {
-    expect(find(source, "signatures").sides).toEqual([
+    expect(findSection(source, "signatures").sides).toEqual([
       {
         title: null,
         party: null,
@@ -98,9 +98,9 @@ describe("variants of the invoice", () => {
 
   test("an entrepreneur has no KPP and signs alone", () => {
     const source = printSource({ organization: entrepreneur });
-    expect(find(source, "bank").kpp).toBe(null);
-    expect(details(source)[0]?.[1]).not.toContain("КПП");
-    expect(find(source, "signatures").sides[0]?.signers).toEqual([
+    expect(findSection(source, "bank").kpp).toBe(null);
+    expect(detailsOf(source)[0]?.[1]).not.toContain("КПП");
+    expect(findSection(source, "signatures").sides[0]?.signers).toEqual([
       { role: "Предприниматель", name: "Сидоров С. С." },
     ]);
   });
@@ -108,7 +108,7 @@ describe("variants of the invoice", () => {
   test("a representative of an entrepreneur signs under their own role", () => {
     const signatory = { signatoryName: "Козлова Мария Петровна", signatoryPosition: "Представитель" };
     const source = printSource({ organization: { ...entrepreneur, ...signatory } });
-    expect(find(source, "signatures").sides[0]?.signers).toEqual([
+    expect(findSection(source, "signatures").sides[0]?.signers).toEqual([
       { role: "Представитель", name: "Козлова М. П." },
     ]);
   });
@@ -119,7 +119,7 @@ describe("variants of the invoice", () => {
   ])("a paper issued by %s keeps the roles of its signers", (_, signsInCapacity, represented, inPerson) => {
     const rolesOf = (office: object, docType: DocType) => {
       const source = printSource({ document: { docType }, organization: { ...entrepreneur, ...office } });
-      const signatures = find(
+      const signatures = findSection(
         { ...source, edition: editionAt(docType, "2026-11-20"), signsInCapacity },
         "signatures",
       );
@@ -137,14 +137,14 @@ describe("variants of the invoice", () => {
   ])("a paper issued by %s keeps the initials of its signers", (_, printRules, name) => {
     const names = { signatoryName: "𐐀𐐨 𐐁𐐨", accountantName: "𐐀𐐨 𐐁𐐨" };
     const source = printSource({ organization: { ...company, ...names } });
-    const { sides } = find({ ...source, edition: "invoice-1", printRules }, "signatures");
+    const { sides } = findSection({ ...source, edition: "invoice-1", printRules }, "signatures");
     expect(sides[0]?.signers.map((signer) => signer.name)).toEqual([name, name]);
   });
 
   test("with VAT on top, the column and «Итого» exclude VAT", () => {
     const source = printSource({ document: { vatMode: "on_top" }, lines: [{ ...line, vatRate: "22" }] });
-    expect(find(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });
-    expect(find(source, "totals").rows).toEqual([
+    expect(findSection(source, "table").rows[0]?.at(-1)).toEqual({ text: "100,00" });
+    expect(findSection(source, "totals").rows).toEqual([
       { label: "Итого:", value: "100,00" },
       { label: "Сумма НДС (22%):", value: "22,00" },
       { label: "Всего к оплате:", value: "122,00" },
@@ -153,19 +153,19 @@ describe("variants of the invoice", () => {
 
   test("without VAT the totals say so", () => {
     const source = printSource({ lines: [{ ...line, vatRate: "none" }] });
-    expect(find(source, "totals").rows[1]).toEqual({ label: "Без налога (НДС):", value: "–" });
+    expect(findSection(source, "totals").rows[1]).toEqual({ label: "Без налога (НДС):", value: "–" });
   });
 
   test("with several rates, totals list each rate and the table has a column for it", () => {
     const rates = ["10", "none", "22", "0"] as const;
     const source = printSource({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
-    expect(find(source, "table").rows.map((cells) => cells[5]?.text)).toEqual([
+    expect(findSection(source, "table").rows.map((cells) => cells[5]?.text)).toEqual([
       "10%",
       "Без НДС",
       "22%",
       "0%",
     ]);
-    expect(find(source, "totals").rows.slice(1, -1)).toEqual([
+    expect(findSection(source, "totals").rows.slice(1, -1)).toEqual([
       { label: "В том числе НДС (22%):", value: "18,03" },
       { label: "В том числе НДС (10%):", value: "9,09" },
       { label: "В том числе НДС (0%):", value: "0,00" },
@@ -176,7 +176,7 @@ describe("variants of the invoice", () => {
     const source = printSource({
       lines: [{ ...line, vatRate: "22", description: "Зал на 300 мест", discountPercent: 12.5 }],
     });
-    expect(find(source, "table").rows[0]?.[1]).toEqual({
+    expect(findSection(source, "table").rows[0]?.[1]).toEqual({
       text: "Услуга",
       note: "Зал на 300 мест\nСкидка 12,5%",
     });
@@ -188,15 +188,20 @@ describe("variants of the invoice", () => {
       bankAccount: null,
       organization: { ...company, inn: null, signatoryName: null },
     });
-    expect(find(source, "bank")).toMatchObject({
+    expect(findSection(source, "bank")).toMatchObject({
       bankName: "________",
       accountNumber: "________",
       inn: "________",
     });
-    expect(details(source)[1]).toEqual(["Покупатель (Заказчик):", "________________________"]);
-    expect(find(source, "signatures").sides[0]?.signers[0]).toEqual({ role: "Руководитель", name: "" });
+    expect(detailsOf(source)[1]).toEqual(["Покупатель (Заказчик):", "________________________"]);
+    expect(findSection(source, "signatures").sides[0]?.signers[0]).toEqual({
+      role: "Руководитель",
+      name: "",
+    });
     const organization = { ...company, legalAddress: null, postalAddress: null };
-    expect(details(printSource({ organization }))[0]?.[1]).toContain("КПП 770001001, адрес ________, тел.:");
+    expect(detailsOf(printSource({ organization }))[0]?.[1]).toContain(
+      "КПП 770001001, адрес ________, тел.:",
+    );
   });
 
   test("a person is printed without INN and KPP", () => {
@@ -208,6 +213,6 @@ describe("variants of the invoice", () => {
       kpp: null,
       address: null,
     } as const;
-    expect(details(printSource({ client: person }))[1]?.[1]).toBe("Иванов Иван");
+    expect(detailsOf(printSource({ client: person }))[1]?.[1]).toBe("Иванов Иван");
   });
 });

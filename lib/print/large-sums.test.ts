@@ -22,40 +22,40 @@ import { workbookOf } from "./xlsx/workbook";
 
 /** 999 billion rubles, 9 trillion, and the largest sum that can be stored. */
 const sums = [999_999_999_999_98, 9_999_999_999_999_98, Number.MAX_SAFE_INTEGER - 3];
-const mostQty = 9_999_999_999.999;
+const maxQty = 9_999_999_999.999;
 
 /** Matches a number, or a part of one that ends after a digit group. */
-const isWhole = (text: string) => /^−?\d{1,3}(?:[ \u00a0]\d{3})*(?:,\d{2,})?$/.test(text);
+const isWholeNumber = (text: string) => /^−?\d{1,3}(?:[ \u00a0]\d{3})*(?:,\d{2,})?$/.test(text);
 
 /** Returns parts of numbers that are alone in a cell but cut within a digit group or at the comma. */
-async function brokenIn(pdf: Uint8Array): Promise<string[]> {
+async function brokenNumbersIn(pdf: Uint8Array): Promise<string[]> {
   const texts = await textsOf(pdf);
   expect(overlapsOf(texts)).toEqual([]);
   return texts
     .map(({ text }) => text.trim())
-    .filter((text) => /^[−\d \u00a0,]+$/.test(text) && /[ \u00a0,]/.test(text) && !isWhole(text));
+    .filter((text) => /^[−\d \u00a0,]+$/.test(text) && /[ \u00a0,]/.test(text) && !isWholeNumber(text));
 }
 
 /** In pixels. */
-const roomFor = (value: number) =>
+const neededPxFor = (value: number) =>
   pxOf(new Intl.NumberFormat("ru", { maximumFractionDigits: 3 }).format(value), false);
 
 const source = (docType: DocType, cents: number, qty = 1) => {
   const vatRate = docType === "advance_invoice" ? "22/122" : "22";
-  const whole = Math.floor(cents / 3);
-  const priceCents = Math.floor(whole / Math.ceil(qty));
+  const shareCents = Math.floor(cents / 3);
+  const priceCents = Math.floor(shareCents / Math.ceil(qty));
   return printSource({
     document: { docType },
     lines: [
       { name: "Услуга", qty, priceCents, vatRate },
-      { name: "Аренда", qty: 1, priceCents: whole, vatRate },
+      { name: "Аренда", qty: 1, priceCents: shareCents, vatRate },
     ],
   });
 };
 
 const docTypes = ["invoice", "act", "contract", "upd", "advance_invoice"] as const;
 const everySum = docTypes.flatMap((docType) =>
-  sums.flatMap((cents) => [1, mostQty].map((qty) => [docType, cents, qty] as const)),
+  sums.flatMap((cents) => [1, maxQty].map((qty) => [docType, cents, qty] as const)),
 );
 
 describe.each(everySum)("the %s of %d kopecks, of %d pieces", (docType, cents, qty) => {
@@ -63,7 +63,7 @@ describe.each(everySum)("the %s of %d kopecks, of %d pieces", (docType, cents, q
 
   test("has no number cut on paper", async () => {
     const pdf = await pdfOf(model);
-    expect(await brokenIn(pdf)).toEqual([]);
+    expect(await brokenNumbersIn(pdf)).toEqual([]);
     const words = (await textsOf(pdf))
       .map(({ text }) => text)
       .join("")
@@ -75,11 +75,11 @@ describe.each(everySum)("the %s of %d kopecks, of %d pieces", (docType, cents, q
     const { cells } = readSheet(await workbookOf(model));
     const numbers = cells.filter(({ isText }) => !isText);
     expect(numbers.length).toBeGreaterThan(0);
-    for (const { value, px } of numbers) expect(px).toBeGreaterThan(roomFor(Number(value)) - 1);
+    for (const { value, px } of numbers) expect(px).toBeGreaterThan(neededPxFor(Number(value)) - 1);
   });
 });
 
-const ofAccount = (cents: number): AccountPaper => ({
+const statementOf = (cents: number): AccountPaper => ({
   organization: { kind: "company", name: company.name, shortName: null, inn: company.inn },
   client: sideOf(customer),
   date: "2026-11-22",
@@ -96,7 +96,7 @@ const ofAccount = (cents: number): AccountPaper => ({
   advanceCents: 0,
 });
 
-const ofClaim = (cents: number): ClaimPaper => ({
+const claimOf = (cents: number): ClaimPaper => ({
   date: "2026-11-23",
   createdAt: "2026-11-23T10:00:00.000Z",
   organization: {
@@ -115,7 +115,7 @@ const ofClaim = (cents: number): ClaimPaper => ({
   interestPercent: 16.5,
 });
 
-const ofReconciliation = (cents: number) => {
+const actOfReconciliation = (cents: number) => {
   const paper = reconciliationOf(2, { openingCents: cents, closingCents: cents });
   const [one, other] = paper.entries;
   const entries = [
@@ -127,22 +127,22 @@ const ofReconciliation = (cents: number) => {
 
 describe.each(sums)("%d kopecks", (cents) => {
   test.each([
-    ["an act of reconciliation", () => pdfOfReconciliation(ofReconciliation(cents))],
-    ["a claim", () => pdfOfClaim(ofClaim(cents))],
-    ["a statement", () => pdfOfAccount(ofAccount(cents))],
+    ["an act of reconciliation", () => pdfOfReconciliation(actOfReconciliation(cents))],
+    ["a claim", () => pdfOfClaim(claimOf(cents))],
+    ["a statement", () => pdfOfAccount(statementOf(cents))],
   ])("are not cut in %s", async (_, pdf) => {
-    expect(await brokenIn(await pdf())).toEqual([]);
+    expect(await brokenNumbersIn(await pdf())).toEqual([]);
   });
 
   test.each([
-    ["an act of reconciliation", () => workbookOfReconciliation(ofReconciliation(cents))],
-    ["a statement", () => workbookOfTable(statementTable(ofAccount(cents)))],
+    ["an act of reconciliation", () => workbookOfReconciliation(actOfReconciliation(cents))],
+    ["a statement", () => workbookOfTable(statementTable(statementOf(cents)))],
   ])("fit into the columns of the workbook of %s", async (_, workbook) => {
     const numbers = readSheet(await workbook()).cells.filter(
       ({ value, isText }) => !isText && Math.abs(Number(value)) > 1e6,
     );
     expect(numbers.length).toBeGreaterThan(1);
-    for (const { value, px } of numbers) expect(px).toBeGreaterThan(roomFor(Number(value)) - 1);
+    for (const { value, px } of numbers) expect(px).toBeGreaterThan(neededPxFor(Number(value)) - 1);
   });
 });
 

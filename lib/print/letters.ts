@@ -3,7 +3,7 @@
  * Serif lacks (languages of the Caucasus and Central Asia, Greek, Vietnamese, symbols). Spaces, marks and controls
  * are treated separately. The list exists because browsers cannot open the fonts; a test checks it against them.
  */
-const ranges = `
+const codePointRanges = `
   21-2cd 2d0-2d3 2d6-2de 2e0-2e9 2ec 2ee-2f0 2f3 2f7 370-3e1 3f0-45f 462-465 46a-46d 470-477 48a-4f9 4fc-4fd 510-515 51a-51d
   524-527 531-55f 561-587 589-58a e3f 10a0-10c5 10d0-10fc 1d00-1d6b 1d77-1d78 1d7b-1d7f 1d85 1d9b-1efb 1f00-2026 2030-203a
   203c-203e 2042 2044-2049 204b-204f 2051-2053 2057 2070-209c 20a6 20ac 20af 20b1 20b4-20c1 2102-2103 2109 210d-210f 2113
@@ -16,8 +16,8 @@ const ranges = `
   a7aa a7f8-a7ff fb00-fb06 1d434-1d467 1d538-1d56b 1d6a4-1d6a5 1d7d8-1d7e1
 `;
 
-const inRanges = new RegExp(
-  `^[${ranges
+const characterInRanges = new RegExp(
+  `^[${codePointRanges
     .trim()
     .split(/\s+/)
     .map((range) => range.replace(/[0-9a-f]+/g, (point) => `\\u{${point}}`))
@@ -39,8 +39,8 @@ export const substitutes: Record<string, string> = {
 };
 
 /** Whether the fonts have a glyph for a visible character; for spaces and marks see `isInvisible`. */
-export const hasPicture = (character: string) =>
-  inRanges.test(character) && !/[\p{Z}\p{C}\p{M}]/u.test(character);
+export const hasFontGlyph = (character: string) =>
+  characterInRanges.test(character) && !/[\p{Z}\p{C}\p{M}]/u.test(character);
 
 /**
  * Whether a character is a space, a mark or a control: it has no glyph of its own, and a text loses nothing without
@@ -50,10 +50,10 @@ export const isInvisible = (character: string) =>
   /[\p{Z}\p{C}\p{M}]/u.test(character) && !/[\p{Co}\p{Cn}]/u.test(character);
 
 /** Returns the characters of a text that a PDF cannot show, each once: «中», «🎉». */
-export function lettersWithoutPicture(text: string): string[] {
+export function lettersWithoutGlyph(text: string): string[] {
   if (/^[\s\x20-\x7eА-яЁё«»–—№₽]*$/.test(text)) return [];
   const characters = text.toWellFormed().normalize("NFC");
   return [...new Set(characters)].filter(
-    (each) => !hasPicture(each) && substitutes[each] === undefined && !isInvisible(each),
+    (each) => !hasFontGlyph(each) && substitutes[each] === undefined && !isInvisible(each),
   );
 }

@@ -9,13 +9,13 @@ process.env.PRINT_MEMORY_MB = "256";
 beforeAll(warmUp);
 afterAll(closePrintPool);
 
-const wordy = () => {
+const wordyLines = () => {
   const name = "слово и дело ".repeat(100);
   return sampleLines(5000).map((line, index) => ({ ...line, name: `${name}${index}`, description: name }));
 };
 
 test("a paper that exceeds a thread's memory is unavailable, while others are printed meanwhile and afterwards", async () => {
-  const source = printSource({ lines: wordy() });
+  const source = printSource({ lines: wordyLines() });
   const huge = renderFile(source, "pdf", { asker: { kind: "link", id: "1" } }).catch((reason) => reason);
   const others = Array.from({ length: 20 }, (_, index) =>
     renderFile(printSource({ document: { number: `${index}` } }), "pdf", {

@@ -6,8 +6,8 @@ import { factsOf } from "./facts";
 import { missingRequisites } from "./missing";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 
-const missingOf = (given: Parameters<typeof printSource>[0] = {}) =>
-  missingRequisites(factsOf(printSource(given)));
+const missingOf = (overrides: Parameters<typeof printSource>[0] = {}) =>
+  missingRequisites(factsOf(printSource(overrides)));
 
 test("a complete document lacks nothing", () => {
   expect(missingOf()).toEqual([]);
@@ -26,19 +26,19 @@ test("names missing fields of an invoice in the order of the paper", () => {
   ]);
 });
 
-const filled = (docType: DocType) =>
+const bodyWithoutText = (docType: DocType) =>
   standardBody(docType).filter(({ type }) => type !== "custom_text" && type !== "terms");
 
 test("an act needs no bank account and no details of a person", () => {
   const person = { ...customer, kind: "person", inn: null, kpp: null, address: null } as const;
-  const document = { docType: "act", body: filled("act") } as const;
+  const document = { docType: "act", body: bodyWithoutText("act") } as const;
   expect(missingOf({ document, bankAccount: null, client: person })).toEqual([]);
 });
 
 test("an act and a UPD need the client's signatory", () => {
   const client = { ...customer, signatoryName: null, signatoryPosition: null };
   for (const docType of ["act", "upd"] as const) {
-    expect(missingOf({ document: { docType, body: filled(docType) }, client })).toEqual([
+    expect(missingOf({ document: { docType, body: bodyWithoutText(docType) }, client })).toEqual([
       "client.signatoryName",
       "client.signatoryPosition",
     ]);
@@ -58,8 +58,8 @@ test("an entrepreneur's UPD with VAT needs the number and the date of the regist
 });
 
 test("reports blanks of the text and placeholders without a value", () => {
-  const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
-    missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
+  const missing = (content: string, overrides: Parameters<typeof printSource>[0] = {}) =>
+    missingOf({ ...overrides, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   expect(missing("г. ______________\t{{document.date}}")).toEqual(["body"]);
   expect(missing("По договору {{contract.number}}")).toEqual([]);
   expect(missing("По договору {{contract.number}}", { basis: null })).toEqual(["body"]);
@@ -71,8 +71,8 @@ test("reports blanks of the text and placeholders without a value", () => {
 });
 
 test("reports once a field that both the form and the text lack", () => {
-  const missing = (content: string, given: Parameters<typeof printSource>[0] = {}) =>
-    missingOf({ ...given, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
+  const missing = (content: string, overrides: Parameters<typeof printSource>[0] = {}) =>
+    missingOf({ ...overrides, document: { body: bodySchema.parse([{ type: "terms", content }]) } });
   const organization = { ...company, legalAddress: null };
   const client = { ...customer, inn: null };
   expect(missing("{{executor.address}}", { organization })).toEqual(["organization.legalAddress"]);
@@ -93,7 +93,7 @@ test("a company needs INN, KPP and address", () => {
 });
 
 test("a contract needs everything that its preamble and requisites show", () => {
-  const document = { docType: "contract", body: filled("contract") } as const;
+  const document = { docType: "contract", body: bodyWithoutText("contract") } as const;
   expect(missingOf({ document })).toEqual([]);
   const nothing = {
     ogrn: null,

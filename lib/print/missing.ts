@@ -4,7 +4,7 @@ import type { Facts } from "./facts";
 import type { Party } from "./party";
 import { updStatus } from "./upd/status";
 
-type OfEither =
+type SharedRequisite =
   | "inn"
   | "kpp"
   | "ogrn"
@@ -17,22 +17,26 @@ type OfEither =
 export type RequisiteCode =
   | "bankAccount"
   | "bankAccount.correspondentAccount"
-  | `organization.${OfEither | "ogrnDate" | "legalAddress"}`
+  | `organization.${SharedRequisite | "ogrnDate" | "legalAddress"}`
   | "client"
-  | `client.${OfEither | "address" | "bank"}`
+  | `client.${SharedRequisite | "address" | "bank"}`
   | "body";
 
 type Requirement = [code: RequisiteCode, isMissing: boolean];
 
 /** Returns the requisites that a printed form lacks, in their order on paper. Each of them prints as a blank line. */
 export function missingRequisites(facts: Facts): RequisiteCode[] {
-  const codes = [...ofAccount(facts), ...ofOrganization(facts), ...ofClient(facts)]
+  const codes = [
+    ...bankAccountRequirements(facts),
+    ...organizationRequirements(facts),
+    ...clientRequirements(facts),
+  ]
     .filter(([, isMissing]) => isMissing)
     .map(([code]) => code);
   return hasBlanks(facts, codes) ? [...codes, "body"] : codes;
 }
 
-function ofAccount({ bankAccount, form }: Facts): Requirement[] {
+function bankAccountRequirements({ bankAccount, form }: Facts): Requirement[] {
   const isNeeded = form.hasBankDetails || form.parties === "cards";
   return [
     ["bankAccount", isNeeded && !bankAccount],
@@ -43,7 +47,7 @@ function ofAccount({ bankAccount, form }: Facts): Requirement[] {
   ];
 }
 
-function ofOrganization(facts: Facts): Requirement[] {
+function organizationRequirements(facts: Facts): Requirement[] {
   const { executor, document } = facts;
   const isCompany = executor.kind === "company";
   const { isAgreement, form } = kinds[document.docType];
@@ -62,7 +66,7 @@ function ofOrganization(facts: Facts): Requirement[] {
   ];
 }
 
-function ofClient({ customer: client, document, form }: Facts): Requirement[] {
+function clientRequirements({ customer: client, document, form }: Facts): Requirement[] {
   if (!client) return [["client", true]];
   const isCompany = client.kind === "company";
   const isRegistered = client.kind !== "person";

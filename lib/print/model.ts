@@ -4,7 +4,7 @@ import { advanceInvoiceSections } from "./advance-invoice/resolve";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";
 import { forms } from "./forms";
-import { type CodeOf, type QrCode, qrCode } from "./qr-code";
+import { type QrCode, type QrCodeMaker, qrCode } from "./qr-code";
 import { plainParagraph } from "./rich-text";
 import type { Section } from "./section";
 import { bankSection } from "./sections/bank";
@@ -37,7 +37,7 @@ export type PrintModel = {
 /** Resolves a document's records into a printable model. */
 export const resolveDocument = (source: PrintSource): PrintModel => modelOf(factsOf(source));
 
-const sectionsOf: Record<Kind["form"], (facts: Facts, codeOf: CodeOf) => Section[]> = {
+const sectionsOf: Record<Kind["form"], (facts: Facts, makeQrCode: QrCodeMaker) => Section[]> = {
   blocks: sectionsOfBlocks,
   upd: updSections,
   advance_invoice: advanceInvoiceSections,
@@ -47,7 +47,7 @@ const sectionsOf: Record<Kind["form"], (facts: Facts, codeOf: CodeOf) => Section
  * Builds the printable model: for types made of blocks, the frame of the form and the blocks in order; for a UPD or
  * an invoice for VAT, the prescribed form.
  */
-export function modelOf(facts: Facts, codeOf: CodeOf = qrCode): PrintModel {
+export function modelOf(facts: Facts, makeQrCode: QrCodeMaker = qrCode): PrintModel {
   const { document, executor, originalAddress } = facts;
   const { form } = kinds[document.docType];
   return {
@@ -55,19 +55,19 @@ export function modelOf(facts: Facts, codeOf: CodeOf = qrCode): PrintModel {
     author: executor.name,
     updatedAt: document.updatedAt,
     orientation: form === "blocks" ? "portrait" : "landscape",
-    sections: sectionsOf[form](facts, codeOf),
-    code: originalAddress === null ? null : codeOf(originalAddress),
+    sections: sectionsOf[form](facts, makeQrCode),
+    code: originalAddress === null ? null : makeQrCode(originalAddress),
     facts,
   };
 }
 
-function sectionsOfBlocks(facts: Facts, codeOf: CodeOf): Section[] {
+function sectionsOfBlocks(facts: Facts, makeQrCode: QrCodeMaker): Section[] {
   const { document, form, images } = facts;
   const blocks = document.body.map((block) => resolveBlock(block, facts));
   return [
     ...(form.hasLogo && images.logo ? [{ kind: "logo" as const, image: images.logo }] : []),
-    ...(form.hasBankDetails ? [bankSection(facts, codeOf)] : []),
-    ...withBasis(withTitle(withoutRepeats(mergeNeighbours(blocks)), document), facts),
+    ...(form.hasBankDetails ? [bankSection(facts, makeQrCode)] : []),
+    ...withBasis(withTitle(withoutRepeatedNames(mergeNeighbours(blocks)), document), facts),
   ];
 }
 
@@ -117,8 +117,8 @@ function withBasis(sections: Section[], facts: Facts): Section[] {
   const rows = basisRows(facts);
   if (rows.length === 0 || facts.form.parties === "cards") return sections;
   const lastParty = sections.findLastIndex((section) => section.kind === "details");
-  const at = lastParty === -1 ? 0 : lastParty;
-  return mergeNeighbours(sections.toSpliced(at + 1, 0, { kind: "details", rows }));
+  const insertAfter = lastParty === -1 ? 0 : lastParty;
+  return mergeNeighbours(sections.toSpliced(insertAfter + 1, 0, { kind: "details", rows }));
 }
 
 /** Merges adjacent parties into one list of rows, or into a pair of cards. */
@@ -137,10 +137,11 @@ function mergeNeighbours(sections: Section[]): Section[] {
 }
 
 /** Signatures directly below the requisites of both sides omit both names. */
-const withoutRepeats = (sections: Section[]): Section[] =>
+const withoutRepeatedNames = (sections: Section[]): Section[] =>
   sections.map((section, index) => {
     const above = sections[index - 1];
-    const isNamed = section.kind === "signatures" && above?.kind === "requisites" && above.cards.length === 2;
-    if (!isNamed || section.sides.length !== 2) return section;
+    const isBelowRequisites =
+      section.kind === "signatures" && above?.kind === "requisites" && above.cards.length === 2;
+    if (!isBelowRequisites || section.sides.length !== 2) return section;
     return { ...section, sides: section.sides.map((side) => ({ ...side, title: null, party: null })) };
   });

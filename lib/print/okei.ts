@@ -45,23 +45,24 @@ const units: Array<[code: string, symbol: string, ...others: string[]]> = [
   ["876", "усл. ед", "условная единица", "услуга", "услуги", "услуг", "усл"],
 ];
 
-const key = (unit: string) => unit.toLowerCase().replace(/[\s.*·-]+/g, "");
+const normalizeUnit = (unit: string) => unit.toLowerCase().replace(/[\s.*·-]+/g, "");
 
-const known = new Map<string, ClassifiedUnit>();
+const unitByName = new Map<string, ClassifiedUnit>();
 for (const [code, symbol, ...others] of units) {
   // Earlier entries win: «л» is a litre, not a leaf; «г» a gram, not a year.
   for (const name of [symbol, ...others]) {
-    if (!known.has(key(name))) known.set(key(name), { code, symbol });
+    if (!unitByName.has(normalizeUnit(name))) unitByName.set(normalizeUnit(name), { code, symbol });
   }
 }
 
 /** Returns the classifier's unit for a name as people write it («усл.ед.», «шт», «час»); null if there is none. */
-export const classifyUnit = (unit: string): ClassifiedUnit | null => known.get(key(unit)) ?? null;
+export const classifyUnit = (unit: string): ClassifiedUnit | null =>
+  unitByName.get(normalizeUnit(unit)) ?? null;
 
-const byCode = new Map(units.map(([code, symbol]) => [code, { code, symbol }]));
+const unitByCode = new Map(units.map(([code, symbol]) => [code, { code, symbol }]));
 
 /** Returns the unit with a classifier code; null for a code not listed here. */
-export const unitOfCode = (code: string): ClassifiedUnit | null => byCode.get(code) ?? null;
+export const unitOfCode = (code: string): ClassifiedUnit | null => unitByCode.get(code) ?? null;
 
 /**
  * Returns the unit of a line: by its code, else by its name. A code not listed here keeps the line's own unit name.

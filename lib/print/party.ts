@@ -1,8 +1,8 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
-import { saysEntrepreneur, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
+import { isEntrepreneurName, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { wholePhone } from "@/lib/values/text";
-import { initialed } from "./print-rules";
+import { nameWithInitials } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
@@ -13,7 +13,7 @@ export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteFie
 /** The rules by which a paper names its signers; today's rules by default. */
 export type SigningRules = { signsInCapacity?: boolean; printRules?: number };
 
-type Signing = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
+type SignatoryFields = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
 
 /** A side of a document, with values derived from its requisites. */
 export type Party = Requisites & {
@@ -42,10 +42,10 @@ export function executorOf(
   rules: SigningRules = {},
 ): Executor {
   const { legalAddress, postalAddress, accountantName, ogrnDate, taxSystem, ...requisites } = organization;
-  const ofSelfEmployed = isSelfEmployed(organization);
+  const isSelfEmployedSeller = isSelfEmployed(organization);
   const record = {
-    ...(ofSelfEmployed ? withoutLegalForm(requisites) : requisites),
-    kind: ofSelfEmployed ? "person" : organizationKind(organization),
+    ...(isSelfEmployedSeller ? withoutLegalForm(requisites) : requisites),
+    kind: isSelfEmployedSeller ? "person" : organizationKind(organization),
     address: legalAddress ?? postalAddress,
     bankName: bankAccount?.bankName ?? null,
     bik: bankAccount?.bik ?? null,
@@ -53,14 +53,15 @@ export function executorOf(
     correspondentAccount: bankAccount?.correspondentAccount ?? null,
   };
   const party = partyOf(record, rules);
-  const role = ofSelfEmployed && party.role === null ? selfEmployedRole(party.personalName) : party.role;
+  const role =
+    isSelfEmployedSeller && party.role === null ? selfEmployedRole(party.personalName) : party.role;
   return {
     ...party,
     role,
-    isSelfEmployed: ofSelfEmployed,
+    isSelfEmployed: isSelfEmployedSeller,
     ogrnDate,
     taxSystem,
-    accountant: initialed(accountantName ?? "", rules.printRules),
+    accountant: nameWithInitials(accountantName ?? "", rules.printRules),
   };
 }
 
@@ -79,7 +80,7 @@ export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party
 
 /** Returns who signs for a side, and in what capacity. */
 export function signerOf(
-  side: Signing,
+  side: SignatoryFields,
   rules: SigningRules = {},
 ): Pick<Party, "personalName" | "isRepresented" | "signatory" | "role"> {
   const { signsInCapacity = true } = rules;
@@ -100,35 +101,45 @@ export const registrationLabel = (kind: PartyKind) => (kind === "company" ? "О�
  * or by name.
  */
 function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
-  return inn?.length === 12 || ogrn?.length === 15 || saysEntrepreneur(name) ? "entrepreneur" : "company";
+  return inn?.length === 12 || ogrn?.length === 15 || isEntrepreneurName(name) ? "entrepreneur" : "company";
 }
 
 /** An entrepreneur's record may name that same entrepreneur as the signatory; the public registers do so. */
-function isRepresented({ kind, signatoryName, signatoryPosition }: Signing, personalName: string): boolean {
+function isRepresented(
+  { kind, signatoryName, signatoryPosition }: SignatoryFields,
+  personalName: string,
+): boolean {
   if (kind === "company") return true;
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
-  return comparable(signatoryName) !== comparable(personalName);
+  return normalizeName(signatoryName) !== normalizeName(personalName);
 }
 
 const selfEmployedRole = (name: string) =>
   genderOfFullName(name) === "feminine" ? "Самозанятая" : "Самозанятый";
 
-const comparable = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
+const normalizeName = (name: string) => name.toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ").trim();
 
 /** Persons sign for themselves unless somebody else is named. */
-function signatoryOf({ kind, signatoryName }: Signing, personalName: string, rules: SigningRules): string {
-  return initialed(signatoryName || (kind === "company" ? "" : personalName), rules.printRules);
+function signatoryOf(
+  { kind, signatoryName }: SignatoryFields,
+  personalName: string,
+  rules: SigningRules,
+): string {
+  return nameWithInitials(signatoryName || (kind === "company" ? "" : personalName), rules.printRules);
 }
 
 /**
  * An entrepreneur who signs in person holds no office: «Генеральный директор» is a leftover from a company's record.
  */
-const holdsNoOffice = (side: Signing, personalName: string) =>
+const holdsNoOffice = (side: SignatoryFields, personalName: string) =>
   side.kind === "entrepreneur" &&
   !isRepresented(side, personalName) &&
   !/предпринимател|глава/i.test(side.signatoryPosition ?? "");
 
-function roleOf({ kind, signatoryName, signatoryPosition }: Signing, isInPerson: boolean): string | null {
+function roleOf(
+  { kind, signatoryName, signatoryPosition }: SignatoryFields,
+  isInPerson: boolean,
+): string | null {
   if (kind === "company" || (signatoryName && signatoryPosition && !isInPerson))
     return signatoryPosition ?? "";
   return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;

@@ -3,10 +3,10 @@ import { executorOf, type Party, partyOf, type Requisites } from "./party";
 import { preambleOf } from "./preamble";
 import { customer, entrepreneur, printSource } from "./sample";
 
-const companyWith = (given: Partial<Requisites>): Party =>
-  partyOf({ ...executorOf(printSource()), ...given });
-const entrepreneurWith = (given: Partial<Requisites> = {}): Party =>
-  partyOf({ ...executorOf(printSource({ organization: entrepreneur })), ...given });
+const companyWith = (overrides: Partial<Requisites>): Party =>
+  partyOf({ ...executorOf(printSource()), ...overrides });
+const entrepreneurWith = (overrides: Partial<Requisites> = {}): Party =>
+  partyOf({ ...executorOf(printSource({ organization: entrepreneur })), ...overrides });
 const personNamed = (name: string): Party =>
   partyOf({ ...customer, signatoryName: null, signatoryPosition: null, kind: "person", name });
 

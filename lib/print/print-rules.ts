@@ -10,5 +10,5 @@ import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
 export const currentPrintRules = 1;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
-export const initialed = (fullName: string, printRules = currentPrintRules): string =>
+export const nameWithInitials = (fullName: string, printRules = currentPrintRules): string =>
   surnameWithInitials(fullName, printRules >= 1 ? undefined : firstUnitOf);

@@ -13,31 +13,31 @@ export const originalCodeCaption = "QR-код этого документа";
 export const originalCodeMm = 15.2;
 
 /** Makes a QR code of a text. */
-export type CodeOf = (text: string) => QrCode;
+export type QrCodeMaker = (text: string) => QrCode;
 
 /** An empty placeholder that is drawn at the same size as any code. */
 export const blankCode: QrCode = { size: 1, bars: [] };
 
-const mostRemembered = 8;
-const remembered = new Map<string, QrCode>();
+const maxCachedCodes = 8;
+const cachedCodes = new Map<string, QrCode>();
 
 /**
  * Returns a text as a QR code with error correction level M, in UTF-8. The latest codes are cached, because a paper
  * is drawn more than once.
  */
-export const qrCode: CodeOf = (text) => rememberedCode(text) ?? rememberCode(text, draw(text));
+export const qrCode: QrCodeMaker = (text) => cachedQrCode(text) ?? cacheQrCode(text, encodeQrCode(text));
 
 /** Returns the code of a text from the cache; null if it is not there. */
-export const rememberedCode = (text: string): QrCode | null => remembered.get(text) ?? null;
+export const cachedQrCode = (text: string): QrCode | null => cachedCodes.get(text) ?? null;
 
 /** Adds a code drawn elsewhere to the cache, and returns it. */
-export function rememberCode(text: string, code: QrCode): QrCode {
-  remembered.set(text, code);
-  if (remembered.size > mostRemembered) remembered.delete(remembered.keys().next().value!);
+export function cacheQrCode(text: string, code: QrCode): QrCode {
+  cachedCodes.set(text, code);
+  if (cachedCodes.size > maxCachedCodes) cachedCodes.delete(cachedCodes.keys().next().value!);
   return code;
 }
 
-function draw(text: string): QrCode {
+function encodeQrCode(text: string): QrCode {
   const { data, size } = encode([...new TextEncoder().encode(text)], {
     ecc: "M",
     boostEcc: false,

@@ -2,19 +2,19 @@ import { crc32, deflateSync } from "node:zlib";
 import type { QrCode } from "./qr-code";
 
 /** White space around the code in modules: ISO/IEC 18004 requires four. */
-export const quietModules = 4;
+export const quietZoneModules = 4;
 const pixelsPerModule = 8;
 
 /** Returns the code as a PNG including its quiet zone, for formats that cannot draw it themselves. */
 export function qrPng({ size, bars }: QrCode): { png: Buffer<ArrayBuffer>; side: number } {
-  const side = (size + 2 * quietModules) * pixelsPerModule;
+  const side = (size + 2 * quietZoneModules) * pixelsPerModule;
   const bytesPerRow = Math.ceil(side / 8);
   // One bit per pixel, white first; every row begins with its filter number, which is 0.
   const pixels = Buffer.alloc((bytesPerRow + 1) * side, 0xff);
   for (let y = 0; y < side; y++) pixels[y * (bytesPerRow + 1)] = 0;
   for (const bar of bars) {
-    const top = (bar.y + quietModules) * pixelsPerModule;
-    const left = bar.x + quietModules;
+    const top = (bar.y + quietZoneModules) * pixelsPerModule;
+    const left = bar.x + quietZoneModules;
     for (let y = top; y < top + pixelsPerModule; y++) {
       // A module is eight pixels wide, so it is one byte of the row.
       const start = y * (bytesPerRow + 1) + 1 + left;
@@ -31,10 +31,10 @@ export function qrPng({ size, bars }: QrCode): { png: Buffer<ArrayBuffer>; side:
 }
 
 function chunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const framed = Buffer.alloc(named.length + 8);
-  framed.writeUInt32BE(data.length, 0);
-  framed.set(named, 4);
-  framed.writeUInt32BE(crc32(named), named.length + 4);
-  return framed;
+  const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const chunkBytes = Buffer.alloc(typeAndData.length + 8);
+  chunkBytes.writeUInt32BE(data.length, 0);
+  chunkBytes.set(typeAndData, 4);
+  chunkBytes.writeUInt32BE(crc32(typeAndData), typeAndData.length + 4);
+  return chunkBytes;
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Asker } from "@/lib/kernel/asker";
-import { type Order, printQueue } from "./queue";
-import { patienceMs } from "./quota";
+import { type PrintRequest, printQueue } from "./queue";
+import { maxWaitMs } from "./quota";
 
 const member = (name: string): Asker => ({ kind: "member", id: name });
 const link = (name: string): Asker => ({ kind: "link", id: name });
@@ -19,7 +19,11 @@ function queueOfTwo() {
   const begun: string[] = [];
   const refused: string[] = [];
   const ends = new Map<string, { succeed: () => void; fail: () => void }>();
-  const ask = (key: string, asker: Asker, { isLarge = false, ...order }: Partial<Order> & Look = {}) => {
+  const ask = (
+    key: string,
+    asker: Asker,
+    { isLarge = false, ...order }: Partial<PrintRequest> & FileSize = {},
+  ) => {
     const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
     const make = () => {
       begun.push(key);
@@ -37,7 +41,7 @@ function queueOfTwo() {
   return { ask, begun, refused, end };
 }
 
-type Look = { isLarge?: boolean; characters?: number };
+type FileSize = { isLarge?: boolean; characters?: number };
 
 test("callers take turns however many files one of them requests", async () => {
   const { ask, begun, end } = queueOfTwo();
@@ -83,10 +87,10 @@ test("a member who requests the file of a link moves it forward", async () => {
 
 test("a file whose only request was aborted is not made", async () => {
   const { ask, begun, end } = queueOfTwo();
-  const gone = new AbortController();
+  const controller = new AbortController();
   for (const key of ["1", "2"]) ask(key, link(key));
-  const abandoned = reasonOf(ask("3", link("3"), { signal: gone.signal }));
-  gone.abort();
+  const abandoned = reasonOf(ask("3", link("3"), { signal: controller.signal }));
+  controller.abort();
   expect(await abandoned).toMatchObject({ detail: "print_abandoned" });
   await end("1");
   await end("2");
@@ -107,11 +111,11 @@ test("a failure rejects all requests of the file and no other", async () => {
 
 test("refuses more than twenty requests of one link and more than sixty of all links", async () => {
   const { ask, begun, refused, end } = queueOfTwo();
-  const later = { code: "unavailable", retryAfterSeconds: 5 };
+  const retryLater = { code: "unavailable", retryAfterSeconds: 5 };
   for (let index = 0; index < 20; index++) ask(`1-${index}`, link("1"));
-  await expect(ask("1-21", link("1"))).rejects.toMatchObject({ ...later, detail: "print_quota" });
+  await expect(ask("1-21", link("1"))).rejects.toMatchObject({ ...retryLater, detail: "print_quota" });
   for (let index = 0; index < 40; index++) ask(`${index}`, link(`${2 + index}`));
-  await expect(ask("61", link("61"))).rejects.toMatchObject({ ...later, detail: "print_overloaded" });
+  await expect(ask("61", link("61"))).rejects.toMatchObject({ ...retryLater, detail: "print_overloaded" });
   expect(refused).toEqual(["1-21", "61"]);
   // Members are served meanwhile.
   const served = ["а", "б"].map((name) => ask("а", member(name)));
@@ -146,7 +150,7 @@ test("refuses a request that waited longer than a proxy would", async () => {
   const { ask } = queueOfTwo();
   for (const key of ["1", "2"]) ask(key, link(key));
   const late = reasonOf(ask("3", link("3")));
-  vi.advanceTimersByTime(patienceMs);
+  vi.advanceTimersByTime(maxWaitMs);
   vi.useRealTimers();
   expect(await late).toMatchObject({
     code: "unavailable",

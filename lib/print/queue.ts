@@ -1,10 +1,10 @@
 import type { Asker } from "@/lib/kernel/asker";
 import { Failure } from "@/lib/kernel/errors";
 import { metrics } from "@/lib/metrics/registry";
-import { assertQuota, type Counted, patienceMs } from "./quota";
-import { type Job, nameOf, nextJob } from "./turns";
+import { assertQuota, maxWaitMs, type SizedWaiter } from "./quota";
+import { askerKeyOf, type Job, nextJob } from "./turns";
 
-export type Order = {
+export type PrintRequest = {
   asker: Asker;
   isBackground?: boolean;
   /** Cancels the waiting; a file that others wait for is made anyway. */
@@ -20,21 +20,21 @@ type Work = {
   make: () => Promise<Uint8Array>;
 };
 
-type Waiting = Counted & {
+type QueueWaiter = SizedWaiter & {
   resolve: (bytes: Uint8Array) => void;
   reject: (reason: unknown) => void;
 };
-type QueuedJob = Job<Waiting> & Work;
+type QueuedJob = Job<QueueWaiter> & Work;
 
 /** Files being made by a few threads, and files waiting for a thread. */
-export type PrintQueue = { take(work: Work, order: Order): Promise<Uint8Array> };
+export type PrintQueue = { take(work: Work, request: PrintRequest): Promise<Uint8Array> };
 
 /** Creates a queue that gives every asker their turn and makes each file only once at a time. */
 export function printQueue(threads: number): PrintQueue {
   const waiting: QueuedJob[] = [];
   const running = new Set<QueuedJob>();
   const lastTurns = new Map<string, number>();
-  let turns = 0;
+  let turnCount = 0;
   let lastKind: Asker["kind"] | null = null;
 
   const jobs = () => [...waiting, ...running];
@@ -45,18 +45,18 @@ export function printQueue(threads: number): PrintQueue {
   function startNext(): void {
     countWaiting();
     const places = { threads, waiting, running, lastKind, lastTurns, now: Date.now() };
-    const next = nextJob<Waiting, QueuedJob>(places);
+    const next = nextJob<QueueWaiter, QueuedJob>(places);
     if (!next) return;
     const { job, asker } = next;
     waiting.splice(waiting.indexOf(job), 1);
     running.add(job);
     job.turnOf = asker;
     lastKind = asker.kind;
-    lastTurns.set(nameOf(asker), ++turns);
-    const settle = (tell: (waiter: Waiting) => void) => {
+    lastTurns.set(askerKeyOf(asker), ++turnCount);
+    const settle = (notify: (waiter: QueueWaiter) => void) => {
       running.delete(job);
-      for (const waiter of job.waiters) tell(waiter);
-      forgetTurns();
+      for (const waiter of job.waiters) notify(waiter);
+      forgetIdleAskers();
       startNext();
     };
     job.make().then(
@@ -66,12 +66,12 @@ export function printQueue(threads: number): PrintQueue {
     startNext();
   }
 
-  function forgetTurns(): void {
-    const known = new Set(waiters().map(({ asker }) => nameOf(asker)));
-    for (const name of lastTurns.keys()) if (!known.has(name)) lastTurns.delete(name);
+  function forgetIdleAskers(): void {
+    const waitingAskers = new Set(waiters().map(({ asker }) => askerKeyOf(asker)));
+    for (const name of lastTurns.keys()) if (!waitingAskers.has(name)) lastTurns.delete(name);
   }
 
-  function leave(job: QueuedJob, waiter: Waiting, detail: string): void {
+  function dropWaiter(job: QueuedJob, waiter: QueueWaiter, detail: string): void {
     job.waiters.delete(waiter);
     const at = waiting.indexOf(job);
     if (at !== -1 && job.waiters.size === 0) waiting.splice(at, 1);
@@ -81,18 +81,18 @@ export function printQueue(threads: number): PrintQueue {
 
   return {
     async take(work, { asker, isBackground = false, signal }) {
-      const known = jobs().find(({ key }) => key === work.key);
-      const characters = known ? 0 : work.characters;
+      const existingJob = jobs().find(({ key }) => key === work.key);
+      const characters = existingJob ? 0 : work.characters;
       assertQuota(waiters(), asker, characters);
       if (signal?.aborted) throw new Failure("unavailable", { detail: "print_abandoned" });
-      const job = known ?? { ...work, waiters: new Set<Waiting>(), turnOf: null };
+      const job = existingJob ?? { ...work, waiters: new Set<QueueWaiter>(), turnOf: null };
       const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
       const waiter = { asker, isBackground, since: Date.now(), characters, resolve, reject };
-      const abandon = () => leave(job, waiter, "print_abandoned");
-      const timer = setTimeout(() => leave(job, waiter, "print_wait"), patienceMs);
+      const abandon = () => dropWaiter(job, waiter, "print_abandoned");
+      const timer = setTimeout(() => dropWaiter(job, waiter, "print_wait"), maxWaitMs);
       signal?.addEventListener("abort", abandon, { once: true });
       job.waiters.add(waiter);
-      if (!known) waiting.push(job);
+      if (!existingJob) waiting.push(job);
       startNext();
       try {
         return await promise;

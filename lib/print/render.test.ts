@@ -19,7 +19,7 @@ const times = <T>(count: number, work: (index: number) => T) =>
   Array.from({ length: count }, (_, index) => work(index));
 
 /** Returns how many files the threads made during `work`. */
-async function made(work: () => Promise<unknown>): Promise<number> {
+async function countMade(work: () => Promise<unknown>): Promise<number> {
   const before = printThreads().completed;
   await work();
   return printThreads().completed - before;
@@ -74,32 +74,32 @@ describe("a file that several request at once", () => {
     const source = invoice("один на всех", 50);
     const askers = [...times(10, (index) => link(`${index}`)), ...times(20, (index) => member(`${index}`))];
     const files: Uint8Array[] = [];
-    const count = await made(async () => {
+    const count = await countMade(async () => {
       files.push(...(await Promise.all(askers.map((asker) => renderFile(source, "pdf", { asker })))));
     });
     expect(count).toBe(1);
     expect(files).toHaveLength(30);
     expect(new Set(files).size).toBe(1);
-    expect(await made(() => renderFile(source, "docx", anna))).toBe(1);
+    expect(await countMade(() => renderFile(source, "docx", anna))).toBe(1);
   });
 
   test("reaches the remaining requests when the first one is aborted", async () => {
     const source = invoice("ушедшего", 400);
-    const gone = new AbortController();
-    const first = renderFile(source, "pdf", { ...anna, signal: gone.signal }).catch((reason) => reason);
+    const controller = new AbortController();
+    const first = renderFile(source, "pdf", { ...anna, signal: controller.signal }).catch((reason) => reason);
     const second = renderFile(source, "pdf", { asker: member("Борис") });
-    gone.abort();
+    controller.abort();
     expect(await first).toMatchObject({ code: "unavailable", detail: "print_abandoned" });
     expect(isPdf(await second)).toBe(true);
   });
 
   test("fails for all of them and is made again for the next request", async () => {
-    const count = await made(async () => {
+    const count = await countMade(async () => {
       const outcomes = await Promise.allSettled(times(3, () => renderFile(broken, "pdf", anna)));
       expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected", "rejected"]);
     });
     expect(count).toBe(1);
-    expect(await made(() => expect(renderFile(broken, "pdf", anna)).rejects.toThrow())).toBe(1);
+    expect(await countMade(() => expect(renderFile(broken, "pdf", anna)).rejects.toThrow())).toBe(1);
     expect(isPdf(await renderFile(printSource(), "pdf", anna))).toBe(true);
   });
 });

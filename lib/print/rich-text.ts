@@ -18,14 +18,16 @@ export const plainParagraph = (text: string, style: Omit<Run, "text"> = {}): Par
 /** `prefix` is the number of the enclosing ordered list («2.»), so that a nested list counts «2.1.». */
 function resolveNode(node: FlowNode, depth: number, prefix: string, values: PlaceholderValues): Paragraph[] {
   if (node.type === "paragraph") {
-    const sides = atTab(resolveRuns(node.content ?? [], values));
-    return [{ ...sides, align: node.attrs?.textAlign ?? "left", depth, marker: null }];
+    const runsOnSides = splitAtTab(resolveRuns(node.content ?? [], values));
+    return [{ ...runsOnSides, align: node.attrs?.textAlign ?? "left", depth, marker: null }];
   }
   const start = node.type === "orderedList" ? (node.attrs?.start ?? 1) : 0;
   return node.content.flatMap((item, index) => {
     const marker = node.type === "orderedList" ? `${prefix}${start + index}.` : "•";
-    const inner = node.type === "orderedList" ? marker : "";
-    const [first, ...others] = item.content.flatMap((child) => resolveNode(child, depth + 1, inner, values));
+    const nestedPrefix = node.type === "orderedList" ? marker : "";
+    const [first, ...others] = item.content.flatMap((child) =>
+      resolveNode(child, depth + 1, nestedPrefix, values),
+    );
     if (!first) return [];
     // A list item that begins with a nested list has no text of its own: its marker gets a separate line.
     if (first.marker !== null) return [{ ...emptyParagraph(depth + 1), marker }, first, ...others];
@@ -34,15 +36,15 @@ function resolveNode(node: FlowNode, depth: number, prefix: string, values: Plac
 }
 
 /** Text after a paragraph's tab is aligned to the right edge; several tabs become spaces, as in pasted tables. */
-function atTab(runs: Run[]): Pick<Paragraph, "runs" | "opposite"> {
-  const at = runs.findIndex(({ text }) => text.includes("\t"));
-  const run = runs[at];
+function splitAtTab(runs: Run[]): Pick<Paragraph, "runs" | "opposite"> {
+  const tabRunIndex = runs.findIndex(({ text }) => text.includes("\t"));
+  const run = runs[tabRunIndex];
   if (!run || runs.reduce((tabs, { text }) => tabs + text.split("\t").length - 1, 0) > 1) return { runs };
   const [left = "", right = ""] = run.text.split("\t");
-  const filled = (parts: Run[]) => parts.filter(({ text }) => text !== "");
+  const withoutEmptyRuns = (parts: Run[]) => parts.filter(({ text }) => text !== "");
   return {
-    runs: filled([...runs.slice(0, at), { ...run, text: left }]),
-    opposite: filled([{ ...run, text: right }, ...runs.slice(at + 1)]),
+    runs: withoutEmptyRuns([...runs.slice(0, tabRunIndex), { ...run, text: left }]),
+    opposite: withoutEmptyRuns([{ ...run, text: right }, ...runs.slice(tabRunIndex + 1)]),
   };
 }
 
@@ -53,23 +55,23 @@ const emptyParagraph = (depth: number): Paragraph => ({ runs: [], align: "left",
  * letter.
  */
 function resolveRuns(nodes: InlineNode[], values: PlaceholderValues): Run[] {
-  const written = nodes.map(runOf);
+  const sourceRuns = nodes.map(runOf);
   const resolved: Run[] = [];
   let index = 0;
-  let start = 0;
-  for (const segment of parsePlaceholders(written.map((run) => run.text).join(""))) {
+  let runStart = 0;
+  for (const segment of parsePlaceholders(sourceRuns.map((run) => run.text).join(""))) {
     const segmentEnd = segment.start + segment.text.length;
     if (segment.kind === "placeholder") {
-      resolved.push({ ...written[index]!, text: resolveSegment(segment, values) });
+      resolved.push({ ...sourceRuns[index]!, text: resolveSegment(segment, values) });
     }
     for (let at = segment.start; at < segmentEnd; ) {
-      const run = written[index]!;
-      const end = Math.min(segmentEnd, start + run.text.length);
+      const run = sourceRuns[index]!;
+      const end = Math.min(segmentEnd, runStart + run.text.length);
       if (segment.kind === "text")
-        resolved.push({ ...run, text: withWholePhones(run.text.slice(at - start, end - start)) });
+        resolved.push({ ...run, text: withWholePhones(run.text.slice(at - runStart, end - runStart)) });
       at = end;
-      if (at < start + run.text.length) break;
-      start += run.text.length;
+      if (at < runStart + run.text.length) break;
+      runStart += run.text.length;
       index++;
     }
   }

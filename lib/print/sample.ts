@@ -59,7 +59,7 @@ export const customer: PrintClient = {
   correspondentAccount: "30101810400000000225",
 };
 
-const names = [
+const lineNames = [
   "Организация мероприятия",
   "Аренда звукового и светового оборудования на два дня, включая доставку, монтаж и демонтаж",
   "Техническое сопровождение",
@@ -73,20 +73,26 @@ type SampleLine = PricedLine & Partial<Omit<PrintLine, keyof PricedLine>> & { na
 export const sampleLines = (count: number): SampleLine[] =>
   Array.from({ length: count }, (_, index) => ({
     name:
-      count > names.length ? `${names[index % names.length]} № ${index + 1}` : names[index % names.length]!,
+      count > lineNames.length
+        ? `${lineNames[index % lineNames.length]} № ${index + 1}`
+        : lineNames[index % lineNames.length]!,
     unit: index % 2 === 0 ? "усл. ед." : "шт",
     qty: index % 3 === 2 ? 1.5 : 1 + (index % 7),
     priceCents: 1_000_00 + index * 1_234_5,
     vatRate: "22",
   }));
 
-type Draft = Partial<Omit<PrintSource, "document">> & {
+type SourceOverrides = Partial<Omit<PrintSource, "document">> & {
   document?: Partial<Omit<PrintDocument, "lines">>;
   lines?: SampleLine[];
 };
 
 /** Returns a printable document; parts that are not given are those of an ordinary invoice. */
-export function printSource({ document = {}, lines = sampleLines(2), ...records }: Draft = {}): PrintSource {
+export function printSource({
+  document = {},
+  lines = sampleLines(2),
+  ...records
+}: SourceOverrides = {}): PrintSource {
   const docType = document.docType ?? "invoice";
   const vatMode: VatMode = document.vatMode ?? "included";
   const amounts = computeTotals(lines, vatMode).lines;

@@ -8,22 +8,22 @@ import type { PrintOrganization } from "./source";
 export const isSelfEmployed = ({ taxSystem, inn, ogrn }: PrintOrganization) =>
   taxSystem === "npd" && ogrn?.length !== 15 && ogrn?.length !== 13 && inn?.length !== 10;
 
-type Worded = Pick<
+type LegalFormFields = Pick<
   PrintOrganization,
   "name" | "shortName" | "signatoryPosition" | "signatoryPositionGenitive" | "signatoryBasis"
 >;
 
 /** Returns the requisites without the wording of an entrepreneur that a record may have been filled with. */
-export const withoutLegalForm = <Given extends Worded>(requisites: Given): Given => ({
+export const withoutLegalForm = <Fields extends LegalFormFields>(requisites: Fields): Fields => ({
   ...requisites,
   name: withoutEntrepreneur(requisites.name),
   shortName: requisites.shortName && withoutEntrepreneur(requisites.shortName),
-  signatoryPosition: unlessEntrepreneur(requisites.signatoryPosition),
-  signatoryPositionGenitive: unlessEntrepreneur(requisites.signatoryPositionGenitive),
-  signatoryBasis: unlessEntrepreneur(requisites.signatoryBasis),
+  signatoryPosition: nullIfEntrepreneurWording(requisites.signatoryPosition),
+  signatoryPositionGenitive: nullIfEntrepreneurWording(requisites.signatoryPositionGenitive),
+  signatoryBasis: nullIfEntrepreneurWording(requisites.signatoryBasis),
 });
 
-const unlessEntrepreneur = (text: string | null) =>
+const nullIfEntrepreneurWording = (text: string | null) =>
   text && /предпринимател|ЕГРИП|ОГРНИП|(?<!\p{L})ИП(?!\p{L})/iu.test(text) ? null : text;
 
 /** The words after the name of a self-employed seller, in every paper. */

@@ -1,6 +1,6 @@
 import { genitiveName } from "@/lib/values/declension/full-name";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { currentPrintRules, initialed } from "./print-rules";
+import { currentPrintRules, nameWithInitials } from "./print-rules";
 import type { Side } from "./side";
 
 const companyForms: Array<[nominative: RegExp, genitive: string]> = [
@@ -25,23 +25,24 @@ export function genitiveOf(
   { kind, name, shortName }: Pick<Side, "kind" | "name" | "shortName">,
   printRules = currentPrintRules,
 ): string {
-  const called = shortName ?? name;
+  const printedName = shortName ?? name;
   if (kind === "company") {
-    const form = companyForms.find(([nominative]) => nominative.test(called));
-    return form ? called.replace(...form) : called;
+    const form = companyForms.find(([nominative]) => nominative.test(printedName));
+    return form ? printedName.replace(...form) : printedName;
   }
-  const person = withoutEntrepreneur(called);
-  const declined = genitiveName(person) ?? initialsInGenitive(person, withoutEntrepreneur(name), printRules);
+  const personalName = withoutEntrepreneur(printedName);
+  const declined =
+    genitiveName(personalName) ?? initialsInGenitive(personalName, withoutEntrepreneur(name), printRules);
   const form = entrepreneurForms.find(
-    ([nominative]) => nominative.test(called) && called.replace(nominative, "") === person,
+    ([nominative]) => nominative.test(printedName) && printedName.replace(nominative, "") === personalName,
   );
-  return declined && form ? `${form[1]}${declined}` : called;
+  return declined && form ? `${form[1]}${declined}` : printedName;
 }
 
 /** «Сидорова С. С.» for «Сидоров С. С.», whose full name is «Сидоров Сидор Сидорович». */
-function initialsInGenitive(short: string, full: string, printRules: number): string | null {
-  const [surname = "", ...initials] = initialed(full, printRules).split(" ");
-  const declined = genitiveName(full)?.split(" ")[0];
-  const isSame = [surname, ...initials].join("") === short.replace(/\s+/g, "");
-  return declined && isSame && full.startsWith(`${surname} `) ? [declined, ...initials].join(" ") : null;
+function initialsInGenitive(shortName: string, fullName: string, printRules: number): string | null {
+  const [surname = "", ...initials] = nameWithInitials(fullName, printRules).split(" ");
+  const declined = genitiveName(fullName)?.split(" ")[0];
+  const isSame = [surname, ...initials].join("") === shortName.replace(/\s+/g, "");
+  return declined && isSame && fullName.startsWith(`${surname} `) ? [declined, ...initials].join(" ") : null;
 }

@@ -3,26 +3,26 @@ import { clientKinds } from "@/db/enums";
 import { executorOf } from "./party";
 import type { PrintOrganization } from "./source";
 
-const text = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** The data of a side in a letter or claim, as stored. */
 export const sideRecord = z.object({
   kind: z.enum(clientKinds),
   name: z.string(),
-  shortName: text,
-  inn: text,
-  kpp: text,
-  ogrn: text,
-  address: text,
-  email: text,
-  phone: text,
+  shortName: nullableText,
+  inn: nullableText,
+  kpp: nullableText,
+  ogrn: nullableText,
+  address: nullableText,
+  email: nullableText,
+  phone: nullableText,
 });
 
 /** The data of a side that signs. */
 export const signingSideRecord = sideRecord.extend({
-  signatoryName: text,
-  signatoryPosition: text,
-  signatoryBasis: text,
+  signatoryName: nullableText,
+  signatoryPosition: nullableText,
+  signatoryBasis: nullableText,
 });
 
 export type Side = z.output<typeof sideRecord>;

@@ -4,7 +4,7 @@ import type { Table } from "@/lib/exports/table";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 import { metrics } from "@/lib/metrics/registry";
 import type { AccountPaper } from "./account/paper";
 import type { ClaimPaper } from "./claim/paper";
@@ -15,7 +15,7 @@ import type { PrintSource } from "./source";
 
 type Worker = typeof import("./worker");
 /** The inputs that the threads print. */
-export type Given =
+export type PrintInput =
   | PrintSource
   | Table
   | ReconciliationPaper
@@ -23,7 +23,7 @@ export type Given =
   | ClaimPaper
   | CoveringLetter
   | RegisterPaper;
-export type Threads = Piscina<Given, Uint8Array>;
+export type Threads = Piscina<PrintInput, Uint8Array>;
 
 export const threadCount = 2;
 const timeLimitMs = 60_000;
@@ -32,7 +32,7 @@ const youngGenerationMb = 32;
 
 /** Starts the print threads. Their heaps share PRINT_MEMORY_MB. */
 export function startThreads(): Threads {
-  const shareMb = Math.floor(env().PRINT_MEMORY_MB / threadCount);
+  const threadMemoryMb = Math.floor(env().PRINT_MEMORY_MB / threadCount);
   const threads: Threads = new Piscina({
     filename: path.join(process.cwd(), ".workers", "print.mjs"),
     minThreads: threadCount,
@@ -44,7 +44,7 @@ export function startThreads(): Threads {
     execArgv: [],
     resourceLimits: {
       maxYoungGenerationSizeMb: youngGenerationMb,
-      maxOldGenerationSizeMb: shareMb - youngGenerationMb,
+      maxOldGenerationSizeMb: threadMemoryMb - youngGenerationMb,
     },
   });
   threads.on("error", (error) => log.warn({ err: error }, "a print thread ended"));
@@ -55,17 +55,17 @@ export function startThreads(): Threads {
  * Prints in a thread. Throws `unavailable` after a minute, and when the task needs more memory than a thread has.
  * Either ends the thread, and a new one replaces it.
  */
-export async function printIn(threads: Threads, name: keyof Worker, given: Given): Promise<Uint8Array> {
-  const time = metrics().prints.startTimer({ task: name });
+export async function printIn(threads: Threads, name: keyof Worker, input: PrintInput): Promise<Uint8Array> {
+  const stopTimer = metrics().prints.startTimer({ task: name });
   metrics().workers.inc({ kind: "print", state: "busy" });
-  using limit = ownTimeout(timeLimitMs);
+  using timeout = runningTimeout(timeLimitMs);
   try {
-    const bytes = await threads.run(given, { name, signal: limit.signal });
-    time({ outcome: "made" });
+    const bytes = await threads.run(input, { name, signal: timeout.signal });
+    stopTimer({ outcome: "made" });
     return bytes;
   } catch (cause) {
-    time({ outcome: "failed" });
-    const detail = reasonOf(cause);
+    stopTimer({ outcome: "failed" });
+    const detail = threadEndReasonOf(cause);
     throw detail ? new Failure("unavailable", { detail, retryAfterSeconds: 10, cause }) : cause;
   } finally {
     metrics().workers.dec({ kind: "print", state: "busy" });
@@ -73,7 +73,7 @@ export async function printIn(threads: Threads, name: keyof Worker, given: Given
 }
 
 /** Returns why a thread has ended; null if it goes on and has only failed at this task. */
-function reasonOf(error: unknown): string | null {
+function threadEndReasonOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error.name === "AbortError") return "print_timeout";
   if ("code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY") return "print_memory";

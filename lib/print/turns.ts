@@ -18,7 +18,7 @@ export type Job<W extends Waiter = Waiter> = {
   turnOf: Asker | null;
 };
 
-type Places<J> = {
+type QueueState<J> = {
   threads: number;
   /** In order of arrival. */
   waiting: readonly J[];
@@ -31,10 +31,10 @@ type Places<J> = {
 };
 
 /** Returns a key that distinguishes askers, also a member from a link with the same id. */
-export const nameOf = ({ kind, id }: Asker) => `${kind}:${id}`;
+export const askerKeyOf = ({ kind, id }: Asker) => `${kind}:${id}`;
 
 /** After this time a background request waits like any other, so that it cannot be postponed forever. */
-const backgroundMs = 10_000;
+const maxBackgroundDelayMs = 10_000;
 
 /**
  * Returns the next job and the asker whose turn it is; undefined when a free thread is kept for others. Members and
@@ -43,27 +43,28 @@ const backgroundMs = 10_000;
  * All public links together leave one thread free, and so do the large files of a single asker.
  */
 export function nextJob<W extends Waiter, J extends Job<W>>(
-  places: Places<J>,
+  state: QueueState<J>,
 ): { job: J; asker: Asker } | undefined {
-  const { threads, waiting, running, lastKind, lastTurns, now } = places;
+  const { threads, waiting, running, lastKind, lastTurns, now } = state;
   if (running.size >= threads) return undefined;
-  const most = Math.max(1, threads - 1);
-  const under = [...running];
-  const count = (counts: (job: J) => boolean) => under.filter(counts).length;
-  const hasTurn = (asker: Asker) => (job: J) => job.turnOf !== null && nameOf(job.turnOf) === nameOf(asker);
-  const mayStart = (job: J, asker: Asker) =>
-    (asker.kind !== "link" || count(({ turnOf }) => turnOf?.kind === "link") < most) &&
-    (!job.isLarge || count((other) => other.isLarge && hasTurn(asker)(other)) < most);
+  const maxOccupiedThreads = Math.max(1, threads - 1);
+  const runningJobs = [...running];
+  const countRunning = (matches: (job: J) => boolean) => runningJobs.filter(matches).length;
+  const isTurnOf = (asker: Asker) => (job: J) =>
+    job.turnOf !== null && askerKeyOf(job.turnOf) === askerKeyOf(asker);
+  const canStart = (job: J, asker: Asker) =>
+    (asker.kind !== "link" || countRunning(({ turnOf }) => turnOf?.kind === "link") < maxOccupiedThreads) &&
+    (!job.isLarge || countRunning((other) => other.isLarge && isTurnOf(asker)(other)) < maxOccupiedThreads);
   const rankOf = ({ asker, isBackground, since }: Waiter): Rank => [
-    isBackground && now - since < backgroundMs ? 1 : 0,
+    isBackground && now - since < maxBackgroundDelayMs ? 1 : 0,
     asker.kind === lastKind ? 1 : 0,
-    count(hasTurn(asker)),
-    lastTurns.get(nameOf(asker)) ?? 0,
+    countRunning(isTurnOf(asker)),
+    lastTurns.get(askerKeyOf(asker)) ?? 0,
   ];
   let best: { job: J; asker: Asker; rank: Rank } | undefined;
   for (const job of waiting) {
     for (const waiter of job.waiters) {
-      if (!mayStart(job, waiter.asker)) continue;
+      if (!canStart(job, waiter.asker)) continue;
       const rank = rankOf(waiter);
       if (!best || isBefore(rank, best.rank)) best = { job, asker: waiter.asker, rank };
     }
@@ -74,6 +75,6 @@ export function nextJob<W extends Waiter, J extends Job<W>>(
 type Rank = [number, number, number, number];
 
 function isBefore(a: Rank, b: Rank): boolean {
-  const at = a.findIndex((value, index) => value !== b[index]);
-  return at !== -1 && a[at]! < b[at]!;
+  const firstDifference = a.findIndex((value, index) => value !== b[index]);
+  return firstDifference !== -1 && a[firstDifference]! < b[firstDifference]!;
 }

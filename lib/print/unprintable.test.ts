@@ -10,8 +10,8 @@ import { company, customer, printSource, sampleLines } from "./sample";
 import type { PrintDocument, PrintLine, PrintSource } from "./source";
 import { unprintableLetters } from "./unprintable";
 
-const lettersOf = (given: Parameters<typeof printSource>[0]) =>
-  unprintableLetters(factsOf(printSource(given)));
+const lettersOf = (overrides: Parameters<typeof printSource>[0]) =>
+  unprintableLetters(factsOf(printSource(overrides)));
 
 test("names the field that contains characters missing from the fonts", () => {
   expect(
@@ -103,7 +103,7 @@ const line: Full<PrintLine> = {
 type Given = { docType: DocType; upd: UpdFields | null; body: PrintDocument["body"] };
 
 /** A paper of which everything is known. */
-function everything({ docType, upd: said, body }: Given): PrintSource {
+function fullSource({ docType, upd: updFields, body }: Given): PrintSource {
   const document: Every<PrintDocument> = {
     docType,
     number: "Д-1",
@@ -114,7 +114,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
     periodStart: "2026-11-01",
     periodEnd: "2026-11-30",
     vatMode: "included",
-    upd: said,
+    upd: updFields,
     lines: [line],
     body,
     updatedAt: "2026-11-20T11:32:00.000Z",
@@ -166,7 +166,7 @@ function everything({ docType, upd: said, body }: Given): PrintSource {
 }
 
 /** Fields chosen from a list, dates, and fields read only by machines. */
-const notTexts = new Set([
+const nonTextFields = new Set([
   ...["docType", "vatMode", "vatRate", "kind", "taxSystem", "type", "id", "edition"],
   ...["unitCode", "countryCode", "originalAddress", "updatedAt", "today", "textAlign"],
 ]);
@@ -183,7 +183,7 @@ function changesOf(source: PrintSource): Change[] {
   const walk = (value: unknown, path: string[]) => {
     const name = path.at(-1) ?? "";
     if (path[1] === "body" && path.length > 2 && path[2] !== lastBlock) return;
-    if (typeof value === "string" && !notTexts.has(name) && !/^\d{4}-\d\d-\d\d$/.test(value)) {
+    if (typeof value === "string" && !nonTextFields.has(name) && !/^\d{4}-\d\d-\d\d$/.test(value)) {
       changes.push({ path: path.join("."), source: withLetter(source, path) });
     }
     // An empty field in the samples would not be tested.
@@ -206,7 +206,7 @@ function withLetter(source: PrintSource, path: string[]): PrintSource {
 }
 
 /** Whether the paper shows the letter anywhere. */
-const prints = (source: PrintSource) => {
+const printsLetter = (source: PrintSource) => {
   const { title, sections } = resolveDocument(source);
   return JSON.stringify([title, sections]).includes("中");
 };
@@ -214,42 +214,42 @@ const prints = (source: PrintSource) => {
 const allNames = bodySchema.parse([
   { type: "custom_text", content: placeholderNames.map((name) => `{{${name}}}`).join(" ") },
 ]);
-const inFields = { "papers one by one": upd, "papers in words": updInWords, "nothing said": null };
-const saidIn = Object.keys(inFields) as Array<keyof typeof inFields>;
+const updFieldsByKind = { "papers one by one": upd, "papers in words": updInWords, "nothing said": null };
+const updKinds = Object.keys(updFieldsByKind) as Array<keyof typeof updFieldsByKind>;
 
 describe.each(docTypes)("a character missing from the fonts, in %s", (docType) => {
-  test.each(saidIn)("is reported in every field that is printed: %s", (said) => {
+  test.each(updKinds)("is reported in every field that is printed: %s", (updKind) => {
     const body = [...standardBody(docType), ...allNames];
-    const given = { docType, upd: inFields[said], body };
+    const given = { docType, upd: updFieldsByKind[updKind], body };
     for (const kind of ["company", "entrepreneur", "person"] as const) {
-      const source = everything(given);
+      const source = fullSource(given);
       source.client!.kind = kind;
       expect(unprintableLetters(factsOf(source))).toEqual([]);
       const changes = changesOf(source);
       expect(changes.length).toBeGreaterThan(50);
-      const unnamed = changes.filter(
-        (change) => prints(change.source) && unprintableLetters(factsOf(change.source)).length === 0,
+      const unreported = changes.filter(
+        (change) => printsLetter(change.source) && unprintableLetters(factsOf(change.source)).length === 0,
       );
-      expect(unnamed.map(({ path }) => path)).toEqual([]);
+      expect(unreported.map(({ path }) => path)).toEqual([]);
     }
   });
 });
 
 test("names each field of the UPD form that contains a character missing from the fonts", () => {
-  const said = {
+  const updFields = {
     ...upd,
     shipper: "Склад 中国",
     transport: "Накладная 货 7",
     shippedBy: { ...person, name: "王" },
   };
   const lines = [{ ...sampleLines(1)[0]!, productCode: "中1", customsDeclaration: "文2" }];
-  expect(lettersOf({ document: { docType: "upd", upd: said }, lines })).toEqual([
+  expect(lettersOf({ document: { docType: "upd", upd: updFields }, lines })).toEqual([
     { path: "lines.0", letters: ["中", "文"] },
     { path: "upd.shipper", letters: ["中", "国"] },
     { path: "upd.transport", letters: ["货"] },
     { path: "upd.shippedBy", letters: ["王"] },
   ]);
-  expect(lettersOf({ document: { docType: "invoice", upd: said }, lines })).toEqual([]);
+  expect(lettersOf({ document: { docType: "invoice", upd: updFields }, lines })).toEqual([]);
 });
 
 test("reports such a character in a field that only a placeholder prints when the text has that placeholder", () => {

@@ -2,9 +2,9 @@ import type { UpdField, UpdFields } from "@/db/upd-fields";
 import { isPlaceholderName, type PlaceholderName, parsePlaceholders } from "@/lib/body/placeholders";
 import { kinds } from "@/lib/documents/kinds";
 import { papersInWords } from "@/lib/values/upd-fields";
-import { textsOf } from "./blanks";
+import { blockTextsOf } from "./blanks";
 import type { Facts } from "./facts";
-import { lettersWithoutPicture } from "./letters";
+import { lettersWithoutGlyph } from "./letters";
 import type { Party } from "./party";
 import type { PrintLine } from "./source";
 
@@ -23,35 +23,40 @@ export type UnprintableLetters = {
   letters: string[];
 };
 
-type Texts = [UnprintableLetters["path"], ReadonlyArray<string | null | undefined>];
+type FieldTexts = [UnprintableLetters["path"], ReadonlyArray<string | null | undefined>];
 
 /** Returns all letters that the fonts lack, by field: they would print as a placeholder or not at all. */
 export function unprintableLetters(facts: Facts): UnprintableLetters[] {
   const { document, executor, customer, bankAccount } = facts;
-  const form = saidInForm(facts);
-  const body = textsOf(document.body);
-  const named = placeholdersIn([...body, ...form.flatMap(([, texts]) => texts)]);
-  const valuesOf = (place: UnprintableLetters["path"]) =>
-    named.filter((name) => placeOf(name) === place).map((name) => facts.values[name]);
-  const texts: Texts[] = [
+  const formTexts = updFormTexts(facts);
+  const body = blockTextsOf(document.body);
+  const usedPlaceholders = placeholdersIn([...body, ...formTexts.flatMap(([, texts]) => texts)]);
+  const valuesOf = (fieldPath: UnprintableLetters["path"]) =>
+    usedPlaceholders
+      .filter((name) => pathOfPlaceholder(name) === fieldPath)
+      .map((name) => facts.values[name]);
+  const texts: FieldTexts[] = [
     [
       "organization",
-      [...ofParty(executor), executor.accountant, ...numbers(facts), ...valuesOf("organization")],
+      [...partyTexts(executor), executor.accountant, ...numberTexts(facts), ...valuesOf("organization")],
     ],
-    ["bankAccount", [...ofBank(bankAccount), ...valuesOf("bankAccount")]],
-    ["client", [...ofParty(customer), ...ofBank(customer), ...ofPassport(customer), ...valuesOf("client")]],
-    ...document.lines.map((line, index): Texts => [`lines.${index}`, ofLine(line, facts)]),
+    ["bankAccount", [...bankTexts(bankAccount), ...valuesOf("bankAccount")]],
+    [
+      "client",
+      [...partyTexts(customer), ...bankTexts(customer), ...passportTexts(customer), ...valuesOf("client")],
+    ],
+    ...document.lines.map((line, index): FieldTexts => [`lines.${index}`, lineTexts(line, facts)]),
     ["body", [...body, ...valuesOf("body")]],
-    ...form,
-    ...ofPayments(facts),
+    ...formTexts,
+    ...paymentTexts(facts),
   ];
   return texts
-    .map(([path, parts]) => ({ path, letters: lettersWithoutPicture(parts.filter(Boolean).join(" ")) }))
+    .map(([path, parts]) => ({ path, letters: lettersWithoutGlyph(parts.filter(Boolean).join(" ")) }))
     .filter(({ letters }) => letters.length > 0);
 }
 
 /** The fields of a party that papers always show; other fields appear only where a text names them. */
-const ofParty = (party: Party | null) =>
+const partyTexts = (party: Party | null) =>
   party
     ? [
         ...[party.name, party.inn, party.kpp, party.ogrn, party.address, party.email, party.phone],
@@ -59,14 +64,15 @@ const ofParty = (party: Party | null) =>
       ]
     : [];
 
-const ofBank = (bank: Pick<Party, "bankName" | "bik" | "accountNumber" | "correspondentAccount"> | null) =>
-  bank ? [bank.bankName, bank.bik, bank.accountNumber, bank.correspondentAccount] : [];
+const bankTexts = (
+  bank: Pick<Party, "bankName" | "bik" | "accountNumber" | "correspondentAccount"> | null,
+) => (bank ? [bank.bankName, bank.bik, bank.accountNumber, bank.correspondentAccount] : []);
 
-const ofPassport = (party: Party | null) =>
+const passportTexts = (party: Party | null) =>
   party ? [party.passportNumber, party.passportIssuedBy, party.passportOfficeCode] : [];
 
 /** The prefixes of numbers are chosen by the organization. */
-const numbers = ({ document, grounds, advanceInvoices }: Facts) => [
+const numberTexts = ({ document, grounds, advanceInvoices }: Facts) => [
   document.number,
   ...grounds,
   ...advanceInvoices.map(({ number }) => number),
@@ -75,32 +81,32 @@ const numbers = ({ document, grounds, advanceInvoices }: Facts) => [
 /**
  * The texts of a line that its paper shows: only a UPD has columns for the product code and the customs declaration.
  */
-const ofLine = (line: PrintLine, facts: Facts) => [
+const lineTexts = (line: PrintLine, facts: Facts) => [
   ...[line.name, line.description, line.unit],
-  ...(hasForm(facts) ? [line.productCode, line.customsDeclaration] : []),
+  ...(isUpd(facts) ? [line.productCode, line.customsDeclaration] : []),
 ];
 
-const hasForm = ({ document }: Facts) => kinds[document.docType].form === "upd";
+const isUpd = ({ document }: Facts) => kinds[document.docType].form === "upd";
 
 /** The texts entered in the form lines of a UPD, as they were written. */
-function saidInForm(facts: Facts): Texts[] {
+function updFormTexts(facts: Facts): FieldTexts[] {
   const { upd } = facts.document;
-  if (!upd || !hasForm(facts)) return [];
+  if (!upd || !isUpd(facts)) return [];
   const { status: _, statusReason: _notPrinted, ...printed } = upd;
-  return Object.entries(printed).map(([field, said]) => [`upd.${field as UpdField}`, wordsOf(said)]);
+  return Object.entries(printed).map(([field, value]) => [`upd.${field as UpdField}`, fieldTextsOf(value)]);
 }
 
-function wordsOf(said: UpdFields[Exclude<UpdField, "status">]): Array<string | null> {
-  if (said === null || typeof said === "string") return [said];
-  return Array.isArray(said) ? [papersInWords(said)] : [said.position, said.name];
+function fieldTextsOf(value: UpdFields[Exclude<UpdField, "status">]): Array<string | null> {
+  if (value === null || typeof value === "string") return [value];
+  return Array.isArray(value) ? [papersInWords(value)] : [value.position, value.name];
 }
 
 /** The known payment orders, where a form names them. */
-function ofPayments(facts: Facts): Texts[] {
+function paymentTexts(facts: Facts): FieldTexts[] {
   const { docType, upd } = facts.document;
-  const isSaid = hasForm(facts) && papersInWords(upd?.payments ?? "") !== "";
-  if (kinds[docType].form === "blocks" || isSaid) return [];
-  return [[hasForm(facts) ? "upd.payments" : "payments", facts.advances.map(({ number }) => number)]];
+  const hasEnteredPayments = isUpd(facts) && papersInWords(upd?.payments ?? "") !== "";
+  if (kinds[docType].form === "blocks" || hasEnteredPayments) return [];
+  return [[isUpd(facts) ? "upd.payments" : "payments", facts.advances.map(({ number }) => number)]];
 }
 
 const placeholdersIn = (texts: ReadonlyArray<string | null | undefined>): PlaceholderName[] =>
@@ -110,11 +116,11 @@ const placeholdersIn = (texts: ReadonlyArray<string | null | undefined>): Placeh
       segment.kind === "placeholder" && isPlaceholderName(segment.name) ? [segment.name] : [],
     );
 
-const ofAccount = /^executor\.(?:bankName|bik|accountNumber|correspondentAccount)$/;
+const bankAccountPlaceholder = /^executor\.(?:bankName|bik|accountNumber|correspondentAccount)$/;
 
 /** Returns the record in which the value of a placeholder can be corrected. */
-function placeOf(name: PlaceholderName): UnprintableLetters["path"] {
+function pathOfPlaceholder(name: PlaceholderName): UnprintableLetters["path"] {
   if (name === "project.name") return "body";
   if (name.startsWith("customer.")) return "client";
-  return ofAccount.test(name) ? "bankAccount" : "organization";
+  return bankAccountPlaceholder.test(name) ? "bankAccount" : "organization";
 }

@@ -8,16 +8,16 @@ import { preambleOf } from "./preamble";
 import type { PrintSource } from "./source";
 import type { PrintTotals } from "./totals";
 
-type Known = Pick<PrintSource, "document" | "basis" | "contract" | "project" | "today"> & {
+type PlaceholderSource = Pick<PrintSource, "document" | "basis" | "contract" | "project" | "today"> & {
   executor: Party;
   customer: Party | null;
   totals: PrintTotals;
 };
 
 /** Returns the values of a document's placeholders. */
-export function placeholderValues(known: Known): PlaceholderValues {
-  const { document, executor, customer, totals, project, today } = known;
-  const contract = contractOf(known);
+export function placeholderValues(source: PlaceholderSource): PlaceholderValues {
+  const { document, executor, customer, totals, project, today } = source;
+  const contract = contractOf(source);
   return {
     ...partyValues("customer", customer),
     ...partyValues("executor", executor),
@@ -46,16 +46,16 @@ const sumsOf = ({ lines }: PrintSource["document"], totals: PrintTotals): Placeh
     : {};
 
 /** Returns the document itself if it is a contract, else its basis contract, else the project's newest contract. */
-function contractOf({ document, basis, contract }: Known) {
+function contractOf({ document, basis, contract }: PlaceholderSource) {
   if (kinds[document.docType].stage === "contract") return document;
   return basis && kinds[basis.docType].stage === "contract" ? basis : contract;
 }
 
 function partyValues(side: "customer" | "executor", party: Party | null): PlaceholderValues {
-  const known = party && { ...party, ...signatoryValues(party) };
+  const partyFields = party && { ...party, ...signatoryValues(party) };
   const { called, acting } = preambleOf(party);
   return {
-    ...Object.fromEntries(requisiteFields.map((field) => [`${side}.${field}`, known?.[field]])),
+    ...Object.fromEntries(requisiteFields.map((field) => [`${side}.${field}`, partyFields?.[field]])),
     [`${side}.called`]: called,
     [`${side}.acting`]: acting,
   };

@@ -1,6 +1,6 @@
 import { unzipSync } from "fflate";
 import { afterEach, expect, test, vi } from "vitest";
-import { datedZip, zipAsOf } from "./zip";
+import { redateZip, zipDated } from "./zip";
 
 afterEach(() => vi.unstubAllEnvs());
 
@@ -9,8 +9,8 @@ test.each(["UTC", "Asia/Vladivostok", "America/New_York"])(
   (zone) => {
     const files = { "word/document.xml": new TextEncoder().encode("<w:document/>") };
     vi.stubEnv("TZ", zone);
-    const local = zipAsOf(files, "2026-11-30T21:30:15.250Z");
-    expect(datedZip(local, "2026-11-30T21:30:15.250Z")).toEqual(local);
+    const local = zipDated(files, "2026-11-30T21:30:15.250Z");
+    expect(redateZip(local, "2026-11-30T21:30:15.250Z")).toEqual(local);
     expect(unzipSync(local)).toEqual(files);
     // The date and time of the first entry in MS-DOS format: 30.11.2026, 21:30:14.
     const header = new DataView(local.buffer, local.byteOffset);

@@ -13,7 +13,7 @@ import { tokenInput } from "./schema";
 import { makeToken } from "./token";
 
 /** More than anybody has programs, too few to fill a database. */
-const atMost = 100;
+const maxTokensPerMember = 100;
 
 export const createToken = command(
   {
@@ -28,14 +28,14 @@ export const createToken = command(
     const { member } = memberActor(actor);
     if (!reaches(member.permission, permission))
       throw new Failure("forbidden", { fieldErrors: { permission: ["above_own_level"] } });
-    const until = expiresAt ? await momentOf(db, expiresAt) : null;
+    const until = expiresAt ? await expiryMomentOf(db, expiresAt) : null;
     if (until && Date.parse(until) <= Date.now()) throw invalid("expiresAt", "in_the_past");
-    if ((await db.$count(programTokens, eq(programTokens.memberId, member.id))) >= atMost)
+    if ((await db.$count(programTokens, eq(programTokens.memberId, member.id))) >= maxTokensPerMember)
       throw new Failure("conflict", { detail: "too_many_tokens" });
-    const { token, ...kept } = makeToken();
+    const { token, ...hashAndHint } = makeToken();
     const [created] = await db
       .insert(programTokens)
-      .values({ name, permission, ...kept, expiresAt: until, memberId: member.id })
+      .values({ name, permission, ...hashAndHint, expiresAt: until, memberId: member.id })
       .returning();
     await record(context, "token.created", { id: created!.id }, { name, permission });
     return { ...pickColumns(created!, tokenColumns), token };
@@ -43,7 +43,7 @@ export const createToken = command(
 );
 
 /** Returns a moment as it is; for a date the end of that day in the time zone of the business. */
-async function momentOf(db: Database, given: string): Promise<string> {
+async function expiryMomentOf(db: Database, given: string): Promise<string> {
   if (!isCalendarDate(given)) return new Date(given).toISOString();
   const zone = env().BUSINESS_TIME_ZONE;
   const [row] = await db.execute<{ end: number }>(

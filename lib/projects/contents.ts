@@ -4,7 +4,7 @@ import { documents, orders, projects } from "@/db/schema";
 import { currentIdOf, isCurrent } from "@/lib/documents/current";
 
 /** The most documents of a project that are read; the list of documents has the rest of a long engagement. */
-const newestDocuments = 200;
+const maxDocuments = 200;
 
 /** Returns the documents of each project, newest first. */
 export async function documentsOfProjects(db: Database, projectIds: string[]) {
@@ -28,7 +28,7 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
     .from(documents)
     .where(and(eq(documents.projectId, projects.id), isCurrent))
     .orderBy(desc(documents.date), desc(documents.id))
-    .limit(newestDocuments)
+    .limit(maxDocuments)
     .as("newest");
   return db
     .select({

@@ -16,11 +16,11 @@ export const projectDocuments = query(
     fails: ["not_found"],
   },
   async (context, { id, ...filters }) => {
-    const [known, page] = await Promise.all([
+    const [projectCount, page] = await Promise.all([
       context.db.$count(projects, eq(projects.id, id)),
       listDocuments.run(context, { ...filters, projectId: id }),
     ]);
-    if (known === 0) throw notFound();
+    if (projectCount === 0) throw notFound();
     return page;
   },
 );

@@ -15,17 +15,17 @@ export const projectEvents = query(
     output: pageRecord(projectEventRecord),
     fails: ["not_found"],
   },
-  async ({ db }, { id, ...asked }) => {
+  async ({ db }, { id, ...paging }) => {
     const subjects = unionAll(
       db.select({ id: projects.id }).from(projects).where(eq(projects.id, id)),
       db.select({ id: orders.id }).from(orders).where(eq(orders.projectId, id)),
       db.select({ id: documents.id }).from(documents).where(eq(documents.projectId, id)),
     );
-    const [known, found] = await Promise.all([
+    const [projectCount, found] = await Promise.all([
       db.$count(projects, eq(projects.id, id)),
-      historyPageOfAll(db, subjects, asked),
+      historyPageOfAll(db, subjects, paging),
     ]);
-    if (known === 0) throw notFound();
+    if (projectCount === 0) throw notFound();
     return found;
   },
 );

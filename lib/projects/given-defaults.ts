@@ -17,14 +17,19 @@ export function givenDefaults<Input extends Given>(
 ) {
   return {
     ...input,
-    defaultClientId: oneOf("defaultClient", input.defaultClientId, defaultClient, stored.defaultClientId),
-    defaultTemplateId: oneOf(
+    defaultClientId: givenValueOf(
+      "defaultClient",
+      input.defaultClientId,
+      defaultClient,
+      stored.defaultClientId,
+    ),
+    defaultTemplateId: givenValueOf(
       "defaultTemplate",
       input.defaultTemplateId,
       defaultTemplate,
       stored.defaultTemplateId,
     ),
-    defaultBankAccountId: oneOf(
+    defaultBankAccountId: givenValueOf(
       "defaultBankAccount",
       input.defaultBankAccountId,
       defaultBankAccount,
@@ -33,8 +38,8 @@ export function givenDefaults<Input extends Given>(
   };
 }
 
-function oneOf(name: string, id: Id, reference: Id, stored: Id): Id {
-  const changes = (given: Id) => given !== undefined && given !== (stored ?? null);
-  if (changes(id) && changes(reference) && id !== reference) throw invalid(name, "two_values");
-  return changes(reference) ? reference : id;
+function givenValueOf(name: string, id: Id, reference: Id, stored: Id): Id {
+  const isChange = (given: Id) => given !== undefined && given !== (stored ?? null);
+  if (isChange(id) && isChange(reference) && id !== reference) throw invalid(name, "two_values");
+  return isChange(reference) ? reference : id;
 }

@@ -13,8 +13,8 @@ type Item = Pick<
   "name" | "serviceId" | "qty" | "unit" | "price" | "vat" | "eventDate"
 >;
 
-const usualUnit = "усл. ед.";
-const longestName = 2000;
+const defaultUnit = "усл. ед.";
+const maxNameLength = 2000;
 
 /**
  * Converts an item of an order into a document line. The price includes VAT, so the sum is the order's at any rate. A
@@ -24,20 +24,20 @@ function lineOfItem(
   item: Item & { usualUnit?: string | null; details?: LineDetails | null },
   fallbackRate: VatRate,
 ): ResolvedLine {
-  const known = rateOfPercent(item.vat);
+  const knownRate = rateOfPercent(item.vat);
   const remarks = [
     item.eventDate && `Дата: ${formatDate(item.eventDate)}`,
-    known === undefined && `В заказе указана ставка НДС ${String(item.vat).replace(".", ",")} %`,
+    knownRate === undefined && `В заказе указана ставка НДС ${String(item.vat).replace(".", ",")} %`,
   ].filter((remark) => typeof remark === "string");
   return {
     serviceId: item.serviceId,
-    name: beginningOf(item.name, longestName),
+    name: beginningOf(item.name, maxNameLength),
     description: remarks.join("\n") || null,
-    unit: item.unit?.trim().slice(0, 50) || item.usualUnit || usualUnit,
+    unit: item.unit?.trim().slice(0, 50) || item.usualUnit || defaultUnit,
     qty: item.qty,
     priceCents: Math.round(item.price * 100),
     discountPercent: null,
-    vatRate: known ?? fallbackRate,
+    vatRate: knownRate ?? fallbackRate,
     ...lineDetailsOf(item.details ?? {}),
   };
 }

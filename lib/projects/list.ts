@@ -2,7 +2,7 @@ import { and, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { projects } from "@/db/schema";
-import { clientsHaving, isClientWith } from "@/lib/clients/having";
+import { findClientsByWords, hasClientWord } from "@/lib/clients/find-by-words";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageById, pageRecord } from "@/lib/kernel/paging";
 import { containsWords, isOneOf } from "@/lib/kernel/search-condition";
@@ -48,15 +48,15 @@ async function scopeOf(context: Context, { organizationId }: Filters): Promise<S
 async function searchOf(db: Database, { q }: Filters): Promise<SQL | undefined> {
   const words = searchedWords(q);
   if (words.length === 0) return undefined;
-  const known = await clientsHaving(
+  const clientsByWord = await findClientsByWords(
     db,
     words.map((word) => [word]),
     1000,
   );
   const { defaultClientId } = projects;
   const isOfClientWith = (word: SearchedWord, at: number) => {
-    const found = known[at];
-    return found ? isOneOf(defaultClientId, found) : isClientWith(defaultClientId, word);
+    const found = clientsByWord[at];
+    return found ? isOneOf(defaultClientId, found) : hasClientWord(defaultClientId, word);
   };
   return and(
     ...words.map((word, at) => or(containsWords(projects.search, [word]), isOfClientWith(word, at))),

@@ -2,17 +2,17 @@ import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType, VatMode } from "@/db/enums";
 import { documents, orders, organizations } from "@/db/schema";
+import { accountUnlessArchived } from "@/lib/documents/account-unless-archived";
 import { addDocument } from "@/lib/documents/create";
 import { currentIdOf, idsOfNumber, isCurrent } from "@/lib/documents/current";
-import { kinds, typesAt } from "@/lib/documents/kinds";
-import { leftToShip } from "@/lib/documents/left-to-ship";
-import { openAccount } from "@/lib/documents/open-account";
+import { kinds, typesOfStage } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
+import { readUnshippedLines } from "@/lib/documents/read-unshipped-lines";
 import type { DocumentRecord, ResolvedLine } from "@/lib/documents/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import { linesOn } from "@/lib/values/vat-rates";
+import { linesWithRatesOn } from "@/lib/values/vat-rates";
 import { linesOfOrder } from "./lines-of-order";
 import { lockProject, type ProjectRow } from "./queries";
 import { nextDocumentRecord } from "./record";
@@ -33,26 +33,26 @@ export const nextDocument = command(
     const project = await lockProject(db, id);
     const basis = basisDocumentId
       ? await ownDocument(db, project, basisDocumentId)
-      : await basisFor(db, project, docType);
-    const groundId = isClosing(docType) ? basis?.id : basisDocumentId;
-    const standing = again ? null : await standingFor(db, project, docType, groundId);
-    if (standing)
-      return { document: await readDocument(db, standing), isNew: false, shippedBefore: "none" as const };
+      : await findBasis(db, project, docType);
+    const requiredBasisId = isClosing(docType) ? basis?.id : basisDocumentId;
+    const existingId = again ? null : await findExisting(db, project, docType, requiredBasisId);
+    if (existingId)
+      return { document: await readDocument(db, existingId), isNew: false, shippedBefore: "none" as const };
     const date = businessToday();
-    const left = basis && isClosing(docType) ? await leftToShip(db, basis) : null;
+    const unshipped = basis && isClosing(docType) ? await readUnshippedLines(db, basis) : null;
     const { lines, ...header } = basis?.lines.length
-      ? linesOf(basis, left?.lines)
+      ? linesOf(basis, unshipped?.lines)
       : await linesFromOrder(db, project);
     const document = await addDocument(context, {
       ...(basis && (await headerOf(db, basis))),
       ...header,
-      lines: lines && linesOn(lines, date),
+      lines: lines && linesWithRatesOn(lines, date),
       date,
       docType,
       projectId: id,
       basisDocumentId: basis?.id,
     });
-    return { document, isNew: true, shippedBefore: left?.shipped ?? ("none" as const) };
+    return { document, isNew: true, shippedBefore: unshipped?.shipped ?? ("none" as const) };
   },
 );
 
@@ -67,7 +67,11 @@ async function ownDocument(db: Database, project: ProjectRow, id: string): Promi
 }
 
 /** Returns the project's newest document that the next one can be based on. */
-async function basisFor(db: Database, project: ProjectRow, docType: DocType): Promise<DocumentRecord | null> {
+async function findBasis(
+  db: Database,
+  project: ProjectRow,
+  docType: DocType,
+): Promise<DocumentRecord | null> {
   const basisType = kinds[docType].basis;
   const id = basisType && (await newestOf(db, project, eq(documents.docType, basisType)));
   return id ? readDocument(db, id) : null;
@@ -78,15 +82,15 @@ const isClosing = (docType: DocType) => kinds[docType].stage === "closing";
 /**
  * Returns an existing document of the type, on the basis if one is given. An act and a UPD count as the same here.
  */
-function standingFor(
+function findExisting(
   db: Database,
   project: ProjectRow,
   docType: DocType,
   basisId: string | null | undefined,
 ) {
-  const alike = isClosing(docType) ? typesAt("closing") : [docType];
-  const onBasis = basisId ? inArray(documents.basisDocumentId, idsOfNumber(basisId)) : undefined;
-  return newestOf(db, project, and(inArray(documents.docType, alike), onBasis));
+  const equivalentTypes = isClosing(docType) ? typesOfStage("closing") : [docType];
+  const isOnBasis = basisId ? inArray(documents.basisDocumentId, idsOfNumber(basisId)) : undefined;
+  return newestOf(db, project, and(inArray(documents.docType, equivalentTypes), isOnBasis));
 }
 
 async function newestOf(
@@ -105,12 +109,12 @@ async function newestOf(
 
 const headerOf = async (db: Database, { clientId, bankAccountId }: DocumentRecord) => ({
   clientId,
-  bankAccountId: (await openAccount(db, bankAccountId)) ?? undefined,
+  bankAccountId: (await accountUnlessArchived(db, bankAccountId)) ?? undefined,
 });
 
-const linesOf = ({ vatMode, lines }: DocumentRecord, left: readonly ResolvedLine[] = lines) => ({
+const linesOf = ({ vatMode, lines }: DocumentRecord, unshippedLines: readonly ResolvedLine[] = lines) => ({
   vatMode,
-  lines: [...left],
+  lines: [...unshippedLines],
 });
 
 /** Returns the lines of the project's order; empty when there is none. */

@@ -26,7 +26,7 @@ export const openProject = query(
   },
 );
 
-const newestPayments = 50;
+const maxPayments = 50;
 
 /**
  * Returns the payments for a project's documents, newest first, each with the document's share and the other party.
@@ -51,7 +51,7 @@ async function paymentsOfProject(db: Database, projectId: string) {
     .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .where(eq(documents.projectId, projectId))
     .orderBy(desc(payments.paidAt), desc(payments.id))
-    .limit(newestPayments);
+    .limit(maxPayments);
   return rows.map(({ source, payerName, payerInn, raw, ...row }) => ({
     ...row,
     counterparty: counterpartyOf({ kind: row.kind, source, payerName, payerInn, raw }).name,

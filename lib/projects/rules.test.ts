@@ -11,20 +11,20 @@ import {
 
 const today = "2026-11-20";
 
-let made = 0;
+let documentCount = 0;
 
 function paper(
   docType: DocType,
   status: DocumentStatus,
   more: Partial<ProjectDocument> = {},
 ): ProjectDocument {
-  made += 1;
+  documentCount += 1;
   return {
-    id: `document ${made}`,
+    id: `document ${documentCount}`,
     docType,
     status,
     version: 1,
-    number: `${docType} ${made}`,
+    number: `${docType} ${documentCount}`,
     basisDocumentId: null,
     date: today,
     dueDate: null,

@@ -1,5 +1,5 @@
 import type { DocType, DocumentStatus, OrderStatus } from "@/db/enums";
-import { closingOrder, type Kind, kinds, typesAt } from "@/lib/documents/kinds";
+import { inOfferOrder, type Kind, kinds, typesOfStage } from "@/lib/documents/kinds";
 import { isOverdue } from "@/lib/documents/rules";
 import { daysBetween } from "@/lib/values/dates";
 
@@ -49,21 +49,24 @@ export type Step =
   | { kind: "issue" | "sign" | "await_payment"; document: ProjectDocument }
   | { kind: "done" };
 
-const isAt =
+const isAtStage =
   (stage: Kind["stage"]) =>
   ({ docType }: ProjectDocument) =>
     kinds[docType].stage === stage;
-const isLive = ({ status }: { status: string }) => status !== "cancelled";
+const isNotCancelled = ({ status }: { status: string }) => status !== "cancelled";
 const isUnpaid = ({ status }: ProjectDocument) => status === "issued" || status === "partially_paid";
 
-const liveOf = <Document extends ProjectDocument>({ documents, ...rest }: ProjectCourse<Document>) => {
-  const live = documents.filter(isLive);
+const withoutCancelled = <Document extends ProjectDocument>({
+  documents,
+  ...rest
+}: ProjectCourse<Document>) => {
+  const live = documents.filter(isNotCancelled);
   return {
     ...rest,
-    order: rest.order && isLive(rest.order) ? rest.order : null,
-    contracts: live.filter(isAt("contract")),
-    invoices: live.filter(isAt("invoice")),
-    closings: live.filter(isAt("closing")),
+    order: rest.order && isNotCancelled(rest.order) ? rest.order : null,
+    contracts: live.filter(isAtStage("contract")),
+    invoices: live.filter(isAtStage("invoice")),
+    closings: live.filter(isAtStage("closing")),
   };
 };
 
@@ -71,7 +74,10 @@ const liveOf = <Document extends ProjectDocument>({ documents, ...rest }: Projec
  * Whether an invoice is closed: by an act or UPD that is based on it or on the same contract. If a deal has only one
  * invoice, any act or UPD closes it.
  */
-function isClosed(invoice: ProjectDocument, { invoices, closings }: ReturnType<typeof liveOf>): boolean {
+function isClosed(
+  invoice: ProjectDocument,
+  { invoices, closings }: ReturnType<typeof withoutCancelled>,
+): boolean {
   const grounds = [invoice.id, invoice.basisDocumentId].filter((id) => id !== null);
   return invoices.length === 1
     ? closings.length > 0
@@ -80,13 +86,13 @@ function isClosed(invoice: ProjectDocument, { invoices, closings }: ReturnType<t
 
 /** Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. */
 export function progressOf<Document extends ProjectDocument>(course: ProjectCourse<Document>) {
-  const live = liveOf(course);
+  const live = withoutCancelled(course);
   const { order, contracts, invoices, closings, today } = live;
   const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
   const receivedCents = invoices.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
   const isPaid = invoices.every(({ status }) => status === "paid");
   const isAwaited = invoices.some(({ status }) => status !== "draft");
-  const isActOwed = invoices.some((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  const isActMissing = invoices.some((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
   const states: Record<Stage, StageState> = {
     order: order ? "done" : "absent",
     contract: paperState(contracts, "signed"),
@@ -98,7 +104,7 @@ export function progressOf<Document extends ProjectDocument>(course: ProjectCour
         : isPaid
           ? "done"
           : "open",
-    closing: isActOwed ? "missing" : paperState(closings, "signed"),
+    closing: isActMissing ? "missing" : paperState(closings, "signed"),
   };
   return { states, contracts, invoices, closings, invoicedCents, receivedCents };
 }
@@ -110,16 +116,16 @@ export function progressOf<Document extends ProjectDocument>(course: ProjectCour
 const receivedFor = ({ status, totalCents, paidCents }: ProjectDocument) =>
   status === "paid" ? Math.max(totalCents, paidCents) : paidCents;
 
-function paperState(papers: readonly ProjectDocument[], enough: "issued" | "signed"): StageState {
+function paperState(papers: readonly ProjectDocument[], requiredStatus: "issued" | "signed"): StageState {
   if (papers.length === 0) return "absent";
   const isEnough = ({ status }: ProjectDocument) =>
-    status !== "draft" && (enough === "issued" || status !== "issued");
+    status !== "draft" && (requiredStatus === "issued" || status !== "issued");
   return papers.every(isEnough) ? "done" : "open";
 }
 
 /** Returns what a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
 export function gapsOf(course: ProjectCourse): Gap[] {
-  const live = liveOf(course);
+  const live = withoutCancelled(course);
   const { order, contracts, invoices, closings, today } = live;
   const unpaid = invoices.filter(isUnpaid);
   const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
@@ -156,8 +162,8 @@ export function gapsOf(course: ProjectCourse): Gap[] {
 
 /** Returns the types that can close invoices of a deal, in the order in which to offer them. */
 export const closingTypes = (invoices: readonly Pick<ProjectDocument, "vatCents">[]): DocType[] =>
-  closingOrder(
-    typesAt("closing"),
+  inOfferOrder(
+    typesOfStage("closing"),
     invoices.some(({ vatCents }) => vatCents > 0),
   );
 
@@ -166,10 +172,10 @@ export const closingTypes = (invoices: readonly Pick<ProjectDocument, "vatCents"
  * required.
  */
 export function nextStep(course: ProjectCourse): Step {
-  const live = liveOf(course);
+  const live = withoutCancelled(course);
   const { order, contracts, invoices, closings } = live;
-  const paidOpen = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
-  if (paidOpen) return { kind: "create", docType: closingTypes([paidOpen])[0]!, basis: paidOpen };
+  const paidUnclosed = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  if (paidUnclosed) return { kind: "create", docType: closingTypes([paidUnclosed])[0]!, basis: paidUnclosed };
 
   const draft = [...contracts, ...invoices, ...closings].find(({ status }) => status === "draft");
   if (draft) return { kind: "issue", document: draft };

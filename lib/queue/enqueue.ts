@@ -26,9 +26,9 @@ export async function enqueue<Name extends JobName, Input extends z.ZodType>(
   input: z.input<Input>,
   { runAt, key }: Options = {},
 ): Promise<string | null> {
-  const known = job.input.parse(input);
-  const data = { job: job.name, input: known, ...whence() };
-  const options = { ...engineOptions(job, key ?? job.uniqueBy?.(known)), ...startOf(runAt) };
+  const parsedInput = job.input.parse(input);
+  const data = { job: job.name, input: parsedInput, ...traceOrigin() };
+  const options = { ...engineOptions(job, key ?? job.uniqueBy?.(parsedInput)), ...startOption(runAt) };
   return callersDatabase.run(db, () => sender().send(workQueue, data, options));
 }
 
@@ -43,20 +43,20 @@ export async function enqueueEach<Name extends JobName, Input extends z.ZodType>
   { runAt }: Pick<Options, "runAt"> = {},
 ): Promise<void> {
   const jobs = inputs.map((input) => {
-    const known = job.input.parse(input);
+    const parsedInput = job.input.parse(input);
     return {
-      data: { job: job.name, input: known, ...whence() },
-      ...engineOptions(job, job.uniqueBy?.(known)),
-      ...startOf(runAt),
+      data: { job: job.name, input: parsedInput, ...traceOrigin() },
+      ...engineOptions(job, job.uniqueBy?.(parsedInput)),
+      ...startOption(runAt),
     };
   });
   await callersDatabase.run(db, () => sender().insert(workQueue, jobs));
 }
 
-const startOf = (runAt?: Date) => runAt && { startAfter: runAt };
+const startOption = (runAt?: Date) => runAt && { startAfter: runAt };
 
 /** Returns the current trace step, as the origin of the job, if tracing is on. */
-function whence() {
+function traceOrigin() {
   const step = currentStep();
   return step && { traceparent: step.traceparent };
 }

@@ -2,7 +2,7 @@ import postgres from "postgres";
 import { Failure } from "@/lib/kernel/errors";
 import { withoutStatementValues } from "@/lib/kernel/statement-values";
 
-const longestMessage = 300;
+const maxMessageLength = 300;
 
 /**
  * A failure in the form in which the engine stores it: short and without statement values, which may be personal data
@@ -26,5 +26,5 @@ function safeMessage(failure: unknown): string {
   while (current instanceof Error && current.cause instanceof Error) current = current.cause;
   if (current instanceof postgres.PostgresError) return `database_error ${current.code}`;
   const [first = ""] = (current instanceof Error ? current.message : String(current)).split("\n");
-  return first.replaceAll("\0", "").slice(0, longestMessage).toWellFormed();
+  return first.replaceAll("\0", "").slice(0, maxMessageLength).toWellFormed();
 }

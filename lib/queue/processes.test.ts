@@ -17,13 +17,13 @@ beforeEach(() => database().execute(sql`truncate told`));
 /** Starts a process that works until it is told to stop. */
 const worker = () => startProgram("lib/queue/testing/worker-process.ts", url());
 
-const told = (what: string) =>
+const recorded = (what: string) =>
   database().execute<{ n: number; pid: number }>(
     sql`select n, pid from told where what = ${what} order by at`,
   );
 
 const until = (what: string, count: number) =>
-  vi.waitUntil(async () => (await told(what)).length >= count, { timeout: 120_000, interval: 50 });
+  vi.waitUntil(async () => (await recorded(what)).length >= count, { timeout: 120_000, interval: 50 });
 
 /**
  * Returns jobs that were done twice, except those of a process that gave no sign of life for ten seconds and was
@@ -42,9 +42,9 @@ test("two processes share the jobs, and no job runs twice", async () => {
   for (let busy = 0; busy < 2 && count < 900; count += 100) {
     await Promise.all(Array.from({ length: 100 }, (_, n) => enqueue(database(), job, { n: count + n })));
     await until("done", count + 100);
-    busy = new Set((await told("done")).map(({ pid }) => pid)).size;
+    busy = new Set((await recorded("done")).map(({ pid }) => pid)).size;
   }
-  const done = await told("done");
+  const done = await recorded("done");
   expect([...new Set(done.map(({ n }) => n))].sort((a, b) => a - b)).toEqual(
     Array.from({ length: count }, (_, n) => n),
   );
@@ -59,7 +59,7 @@ test("a killed process's job is done by another process", async () => {
   const other = await worker();
   victim.kill("SIGKILL");
   await until("done", 1);
-  expect((await told("done"))[0]?.pid).toBe(other.pid);
+  expect((await recorded("done"))[0]?.pid).toBe(other.pid);
 });
 
 test("a process that is told to stop finishes its running job", async () => {
@@ -69,5 +69,5 @@ test("a process that is told to stop finishes its running job", async () => {
   stopping.kill("SIGTERM");
   const [code] = await once(stopping, "exit");
   expect(code).toBe(0);
-  expect(await told("done")).toHaveLength(1);
+  expect(await recorded("done")).toHaveLength(1);
 });

@@ -17,12 +17,12 @@ export type Payload = {
 };
 
 /** Runs a job that the engine has assigned and logs its outcome; its input is never logged. */
-export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet: boolean): Promise<void> {
-  const { id, data, retryCount, retryLimit, signal } = given;
+export async function runJob(job: Job, assigned: JobWithMetadata<Payload>, isQuiet: boolean): Promise<void> {
+  const { id, data, retryCount, retryLimit, signal } = assigned;
   const attempt = retryCount + 1;
   const start = performance.now();
-  const told = () => ({ job: job.name, jobId: id, attempt, ms: Math.round(performance.now() - start) });
-  const time = metrics().jobRuns.startTimer({ job: job.name });
+  const logFields = () => ({ job: job.name, jobId: id, attempt, ms: Math.round(performance.now() - start) });
+  const stopTimer = metrics().jobRuns.startTimer({ job: job.name });
   try {
     await traced(
       `job ${job.name}`,
@@ -30,13 +30,13 @@ export async function runJob(job: Job, given: JobWithMetadata<Payload>, isQuiet:
       () => job.run(job.input.parse(data.input), { signal, attempt }),
       { kind: "consumer", traceparent: data.traceparent },
     );
-    time({ outcome: "done" });
-    log[isQuiet ? "debug" : "info"](told(), "a job is done");
+    stopTimer({ outcome: "done" });
+    log[isQuiet ? "debug" : "info"](logFields(), "a job is done");
   } catch (error) {
-    time({ outcome: "failed" });
+    stopTimer({ outcome: "failed" });
     const failure = new JobFailure(error);
     const isLast = retryCount >= retryLimit;
-    log[isLast ? "error" : "warn"]({ ...told(), reason: failure.message, err: error }, "a job failed");
+    log[isLast ? "error" : "warn"]({ ...logFields(), reason: failure.message, err: error }, "a job failed");
     throw failure;
   }
 }

@@ -8,7 +8,7 @@ import { database } from "@/lib/kernel/database";
 import { databaseFailure } from "@/lib/kernel/database-errors";
 import { log } from "@/lib/kernel/log";
 import type { Job } from "./define";
-import { errorOf } from "./engine-failure";
+import { engineErrorOf } from "./engine-failure";
 import { engineOptions, enqueue } from "./enqueue";
 import { type JobTable, type Payload, runJob } from "./run";
 
@@ -26,40 +26,40 @@ type Work = {
 };
 
 /** The engine has connections of its own, because its heartbeats must not wait behind requests. */
-const connections = 3;
-const atOnce = 6;
+const maxConnections = 3;
+const maxConcurrentJobs = 6;
 /** Slow jobs, such as those that call other servers, leave places to all other kinds. */
-const atOnceOfKind = 2;
-const lookSeconds = 2;
+const maxConcurrentPerKind = 2;
+const pollSeconds = 2;
 /** With notifications, polling is needed only for jobs whose time comes. */
-const lookWhenWokenSeconds = 5;
+const pollWhenNotifiedSeconds = 5;
 const stopMs = 30_000;
-const unknownPauseSeconds = 30;
-const ensureMs = 60_000;
-const scheduled = "schedule";
+const unknownJobPauseSeconds = 30;
+const rescheduleMs = 60_000;
+const scheduleKey = "schedule";
 
 /**
  * Starts working on jobs in this process. Returns a function that stops it: no new job is started, and those in
  * progress have 30 seconds before they are returned to the queue for another process.
  */
 export async function startWork(work: Work): Promise<() => Promise<void>> {
-  const connection = connect(work.url, { max: connections, pooled: work.pooled });
+  const connection = connect(work.url, { max: maxConnections, pooled: work.pooled });
   const engine = openEngine(throughPool(connection.pool, work.directUrl), { useListenNotify: true });
-  engine.on("error", (told) => {
-    const err = errorOf(told);
+  engine.on("error", (reported) => {
+    const err = engineErrorOf(reported);
     log.warn({ err, detail: databaseFailure(err)?.detail }, "the job engine reported an error and continues");
   });
   engine.on("warning", ({ message }) => log.warn({ message }, "the job engine reported a warning"));
   await engine.start();
-  await plan(engine, work);
-  const keepComing = () =>
-    comeAgain(work.schedules).catch((error) =>
+  await syncSchedules(engine, work);
+  const keepScheduling = () =>
+    enqueueNextRuns(work.schedules).catch((error) =>
       log.warn({ err: error }, "cannot schedule the next run of periodic jobs"),
     );
-  const timer = setInterval(keepComing, ensureMs);
+  const timer = setInterval(keepScheduling, rescheduleMs);
   timer.unref();
   const stopping = { isStopping: false };
-  await workOn(engine, work, stopping);
+  await processJobs(engine, work, stopping);
   return async () => {
     stopping.isStopping = true;
     clearInterval(timer);
@@ -71,18 +71,18 @@ export async function startWork(work: Work): Promise<() => Promise<void>> {
 const options = {
   includeMetadata: true,
   batchSize: 1,
-  localConcurrency: atOnce,
-  localGroupConcurrency: atOnceOfKind,
-  pollingIntervalSeconds: lookSeconds,
-  notifyPollingIntervalSeconds: lookWhenWokenSeconds,
+  localConcurrency: maxConcurrentJobs,
+  localGroupConcurrency: maxConcurrentPerKind,
+  pollingIntervalSeconds: pollSeconds,
+  notifyPollingIntervalSeconds: pollWhenNotifiedSeconds,
 } as const;
 
-/** Works on `atOnce` jobs at a time; without jobs it waits to be notified. */
-async function workOn(engine: PgBoss, work: Work, stopping: { isStopping: boolean }): Promise<void> {
-  await engine.work(workQueue, options, async ([given]: JobWithMetadata<Payload>[]) => {
+/** Works on `maxConcurrentJobs` jobs at a time; without jobs it waits to be notified. */
+async function processJobs(engine: PgBoss, work: Work, stopping: { isStopping: boolean }): Promise<void> {
+  await engine.work(workQueue, options, async ([assigned]: JobWithMetadata<Payload>[]) => {
     try {
-      if (stopping.isStopping) await giveBack(given!);
-      else await take(engine, work, given!);
+      if (stopping.isStopping) await returnToQueue(assigned!);
+      else await runAssigned(engine, work, assigned!);
     } finally {
       // There may be more jobs, so this worker does not wait for the next poll. Workers that are busy are notified in
       // vain.
@@ -91,23 +91,23 @@ async function workOn(engine: PgBoss, work: Work, stopping: { isStopping: boolea
   });
 }
 
-async function take(
+async function runAssigned(
   engine: PgBoss,
   { jobs, schedules }: Work,
-  given: JobWithMetadata<Payload>,
+  assigned: JobWithMetadata<Payload>,
 ): Promise<void> {
-  const job: Job | undefined = Object.values(jobs).find(({ name }) => name === given.data.job);
-  if (!job) return putBack(engine, given);
+  const job: Job | undefined = Object.values(jobs).find(({ name }) => name === assigned.data.job);
+  if (!job) return requeueUnknownJob(engine, assigned);
   const schedule = schedules.find((each) => each.job.name === job.name);
-  if (schedule) await comeAgain([schedule]);
-  await runJob(job, given, Boolean(schedule));
+  if (schedule) await enqueueNextRuns([schedule]);
+  await runJob(job, assigned, Boolean(schedule));
 }
 
 /**
  * Returns a job unchanged that was being fetched when the process was told to stop, unless the same job is waiting
  * already.
  */
-async function giveBack({ id }: JobWithMetadata<Payload>): Promise<void> {
+async function returnToQueue({ id }: JobWithMetadata<Payload>): Promise<void> {
   const isFirst = sql`retry_count = 0`;
   const given = database().execute(sql`
     update jobs.job
@@ -121,20 +121,20 @@ async function giveBack({ id }: JobWithMetadata<Payload>): Promise<void> {
 }
 
 /** Leaves a job that this version does not know to a process of the newer version that has enqueued it. */
-async function putBack(engine: PgBoss, given: JobWithMetadata<Payload>): Promise<void> {
+async function requeueUnknownJob(engine: PgBoss, assigned: JobWithMetadata<Payload>): Promise<void> {
   const { data, singletonKey, retryLimit, retryDelay, retryDelayMax, expireInSeconds, deleteAfterSeconds } =
-    given;
+    assigned;
   await engine.send(workQueue, data, {
     ...{ retryLimit, retryDelay, retryBackoff: true, retryDelayMax, expireInSeconds, deleteAfterSeconds },
     ...(singletonKey && { singletonKey }),
-    ...(given.deadLetter && { deadLetter: given.deadLetter }),
+    ...(assigned.deadLetter && { deadLetter: assigned.deadLetter }),
     group: { id: data.job },
-    startAfter: unknownPauseSeconds,
+    startAfter: unknownJobPauseSeconds,
   });
 }
 
 /** Makes the engine's schedules those of this version. If several processes start, the last one wins. */
-async function plan(engine: PgBoss, { schedules, timeZone }: Work): Promise<void> {
+async function syncSchedules(engine: PgBoss, { schedules, timeZone }: Work): Promise<void> {
   const wanted = schedules.flatMap((schedule) => ("cron" in schedule ? [schedule] : []));
   for (const { name, key } of await engine.getSchedules(workQueue))
     if (!wanted.some(({ job }) => job.name === key)) await engine.unschedule(name, key);
@@ -143,16 +143,16 @@ async function plan(engine: PgBoss, { schedules, timeZone }: Work): Promise<void
       workQueue,
       cron,
       { job: job.name, input: {} },
-      { ...engineOptions(job, scheduled), key: job.name, tz: timeZone },
+      { ...engineOptions(job, scheduleKey), key: job.name, tz: timeZone },
     );
-  await comeAgain(schedules);
+  await enqueueNextRuns(schedules);
 }
 
 /**
  * Makes sure that jobs with an interval have their next run enqueued; the key keeps it single, whichever process does
  * it.
  */
-async function comeAgain(schedules: readonly Schedule[]): Promise<void> {
+async function enqueueNextRuns(schedules: readonly Schedule[]): Promise<void> {
   for (const schedule of schedules)
     if ("everySeconds" in schedule)
       await enqueue(
@@ -160,7 +160,7 @@ async function comeAgain(schedules: readonly Schedule[]): Promise<void> {
         schedule.job,
         {},
         {
-          key: scheduled,
+          key: scheduleKey,
           runAt: new Date(Date.now() + schedule.everySeconds * 1000),
         },
       );

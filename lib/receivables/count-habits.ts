@@ -13,9 +13,9 @@ const batchSize = 100;
  * read each debtor's invoices. Stops early when aborted; what was counted stays.
  */
 export const countHabits = (signal?: AbortSignal): Promise<void> =>
-  inBatches({ size: batchSize, doSome: countSome, signal });
+  inBatches({ size: batchSize, doSome: countBatch, signal });
 
-const countSome = (): Promise<number> =>
+const countBatch = (): Promise<number> =>
   database().transaction(async (tx) => {
     // Locks the rows before reading their invoices: a later change of the invoices waits and marks the habit
     // for a recount.
@@ -25,9 +25,11 @@ const countSome = (): Promise<number> =>
        order by organization_id, client_id limit ${batchSize} for update skip locked`);
     if (found.length === 0) return 0;
     const keys = found.map((row) => sql`(${row.organization_id}::uuid, ${row.client_id}::uuid)`);
-    const own = habitOf(sql`organization_id = counted.organization_id and client_id = counted.client_id`);
+    const habitSql = habitOf(
+      sql`organization_id = counted.organization_id and client_id = counted.client_id`,
+    );
     await tx.execute(sql`
-      update ${clientDebts} as counted set is_habit_counted = true, habit_days = (${own})
+      update ${clientDebts} as counted set is_habit_counted = true, habit_days = (${habitSql})
        where (organization_id, client_id) in (${sql.join(keys, sql`, `)})`);
     return found.length;
   });

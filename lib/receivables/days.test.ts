@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import type { z } from "zod";
 import { payments } from "@/db/schema";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -16,10 +16,10 @@ import { env } from "@/lib/kernel/env";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { matchPayment } from "@/lib/payments/rematch";
 import { removePayment } from "@/lib/payments/remove";
-import { seeded } from "@/lib/testing/seeded";
+import { seededRandom } from "@/lib/testing/seeded-random";
 import { addDays } from "@/lib/values/dates";
 import { countDays } from "./count-days";
-import { movesSince } from "./moves";
+import { readMonthMoves } from "./moves";
 import type { MonthMoves } from "./rules";
 
 const scenario = documentScenario();
@@ -52,20 +52,21 @@ async function plainSums(): Promise<MonthMoves[]> {
 }
 
 /** Returns the months with movements, in order. */
-const moved = (months: MonthMoves[]) =>
+const monthsWithMoves = (months: MonthMoves[]) =>
   months
     .filter((each) => each.invoicedCents !== 0 || each.addedCents !== 0 || each.collectedCents !== 0)
     .toSorted((a, b) => (a.month < b.month ? -1 : 1));
 
 /** Checks that the figures read equal the plain sum. */
-async function expectPlain(name: string) {
-  const read = await movesSince(database(), scenario.organizationId, since);
-  expect(moved(read), name).toEqual(moved(await plainSums()));
+async function expectPlainSums(name: string) {
+  const read = await readMonthMoves(database(), scenario.organizationId, since);
+  expect(monthsWithMoves(read), name).toEqual(monthsWithMoves(await plainSums()));
 }
 
-const driftOfDays = async () => (await driftOfAccounts(database())).filter(({ kept }) => kept === "day");
+const driftOfDays = async () => (await findAccountDrift(database())).filter(({ kept }) => kept === "day");
 
-const changesLeft = async () => (await database().execute(sql`select from receivable_day_changes`)).length;
+const countChangesLeft = async () =>
+  (await database().execute(sql`select from receivable_day_changes`)).length;
 
 const run = <Input extends z.ZodType, Output>(operation: Operation<Input, Output>, input: unknown) =>
   execute(operation, scenario.caller, input);
@@ -91,24 +92,24 @@ async function refund(documentId: string, amountCents: number, paidAt: string): 
 }
 
 test("daily figures equal plain sums after random simultaneous changes", async () => {
-  const below = seeded(7);
+  const below = seededRandom(7);
   const invoices: string[] = [];
   const money: string[] = [];
   const someDay = () => addDays(today, below(140) - 110);
-  const some = (all: string[]) => all[below(all.length)]!;
-  const acts: Array<() => Promise<unknown>> = [
+  const pick = (all: string[]) => all[below(all.length)]!;
+  const actions: Array<() => Promise<unknown>> = [
     async () => invoices.push(await invoice(someDay(), 100 * (1 + below(9)))),
-    async () => money.push(await pay(some(invoices), 100 * (1 + below(5)), someDay())),
-    async () => money.push(await pay(some(invoices), 300, today)),
-    async () => money.push(await refund(some(invoices), 100 * (1 + below(3)), someDay())),
-    () => run(updateDocument, { id: some(invoices), date: someDay() }),
+    async () => money.push(await pay(pick(invoices), 100 * (1 + below(5)), someDay())),
+    async () => money.push(await pay(pick(invoices), 300, today)),
+    async () => money.push(await refund(pick(invoices), 100 * (1 + below(3)), someDay())),
+    () => run(updateDocument, { id: pick(invoices), date: someDay() }),
     () =>
       run(changeStatus, {
-        id: some(invoices),
+        id: pick(invoices),
         status: (["cancelled", "paid", "draft", "issued"] as const)[below(4)]!,
       }),
     async () => {
-      const { id } = await run(correctDocument, { id: some(invoices), reason: "Цена" });
+      const { id } = await run(correctDocument, { id: pick(invoices), reason: "Цена" });
       invoices.push(id);
       await run(updateDocument, {
         id,
@@ -116,28 +117,31 @@ test("daily figures equal plain sums after random simultaneous changes", async (
       });
       await run(changeStatus, { id, status: "issued" });
     },
-    () => run(matchPayment, { id: some(money), documentId: below(3) > 0 ? some(invoices) : null }),
-    () => run(removePayment, { id: some(money) }),
+    () => run(matchPayment, { id: pick(money), documentId: below(3) > 0 ? pick(invoices) : null }),
+    () => run(removePayment, { id: pick(money) }),
     // A payment redated by the bank's statement.
     () =>
       database()
         .update(payments)
         .set({ paidAt: `${someDay()}T21:30:00.000Z` })
-        .where(eq(payments.id, some(money))),
+        .where(eq(payments.id, pick(money))),
     () => countDays(),
   ];
   for (let n = 0; n < 6; n++) invoices.push(await invoice(someDay(), 500));
   money.push(await pay(invoices[0]!, 200, someDay()));
-  await expectPlain("before any count");
+  await expectPlainSums("before any count");
   for (let round = 0; round < 25; round++) {
-    const done = await Promise.allSettled(Array.from({ length: 5 }, () => acts[below(acts.length)]!()));
-    for (const each of done) if (each.status === "rejected" && !knownFailure(each.reason)) throw each.reason;
-    await expectPlain(`round ${round}`);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 5 }, () => actions[below(actions.length)]!()),
+    );
+    for (const each of outcomes)
+      if (each.status === "rejected" && !knownFailure(each.reason)) throw each.reason;
+    await expectPlainSums(`round ${round}`);
   }
   await countDays();
-  expect(await changesLeft()).toBe(0);
-  await expectPlain("all counted");
-  expect(await driftOfAccounts(database())).toEqual([]);
+  expect(await countChangesLeft()).toBe(0);
+  await expectPlainSums("all counted");
+  expect(await findAccountDrift(database())).toEqual([]);
 });
 
 test("refunds do not count as collected", async () => {
@@ -148,11 +152,11 @@ test("refunds do not count as collected", async () => {
     return Number(row?.cents ?? 0);
   };
   const days = [-300, -290, -280].map((each) => addDays(today, each));
-  const [invoiced, paid, back] = days as [string, string, string];
+  const [invoiced, paid, refundedOn] = days as [string, string, string];
   const id = await invoice(invoiced, 900);
   await refund(id, 70, addDays(invoiced, -5));
   await pay(id, 900, paid);
-  await refund(id, 200, back);
+  await refund(id, 200, refundedOn);
   await countDays();
   expect(await Promise.all(days.map(collectedOn))).toEqual([0, 900, 0]);
   expect(await driftOfDays()).toEqual([]);
@@ -173,12 +177,12 @@ test("changes that a count cannot see yet are counted by the next one", async ()
     await database().transaction(async (tx) => {
       await tx.execute(change);
       await countDays();
-      await expectPlain("not yet");
+      await expectPlainSums("not yet");
     });
-    await expectPlain("of which the count has not known");
+    await expectPlainSums("of which the count has not known");
     await countDays();
-    expect(await changesLeft()).toBe(0);
-    await expectPlain("counted again");
+    expect(await countChangesLeft()).toBe(0);
+    await expectPlainSums("counted again");
   }
 });
 
@@ -186,20 +190,20 @@ test("a payment whose date changes is counted correctly while its invoice is bei
   const id = await invoice(addDays(today, -60), 900);
   const payment = await pay(id, 100, today);
   await countDays();
-  let moved: Promise<unknown> = Promise.resolve();
+  let redating: Promise<unknown> = Promise.resolve();
   await database().transaction(async (tx) => {
     await tx.execute(sql`update documents set date = ${today} where id = ${id}`);
-    moved = database()
+    redating = database()
       .update(payments)
       .set({ paidAt: `${addDays(today, -50)}T12:00:00.000Z` })
       .where(eq(payments.id, payment))
       .execute();
     await countDays();
   });
-  await moved;
-  await expectPlain("moved");
+  await redating;
+  await expectPlainSums("moved");
   await countDays();
-  await expectPlain("counted");
+  await expectPlainSums("counted");
 });
 
 test("daily figures of another time zone are not used and are counted again", async () => {
@@ -207,7 +211,7 @@ test("daily figures of another time zone are not used and are counted again", as
   await pay(id, 100, addDays(today, -20));
   await countDays();
   await database().execute(sql`update receivable_days set time_zone = 'Asia/Kamchatka', collected_cents = 1`);
-  await expectPlain("none is taken as it is");
+  await expectPlainSums("none is taken as it is");
   await countDays();
   expect(await driftOfDays()).toEqual([]);
   await database().execute(

@@ -4,13 +4,13 @@ import { isOwed } from "@/lib/documents/payable";
 import { type CalendarDate, daysBetween } from "@/lib/values/dates";
 import type { Debtor } from "./schema";
 
-const shown = 10;
+const maxShown = 10;
 
 /**
  * Returns the largest debtors of an organization, the number of debtors and the total debt in kopecks;
  * invoices without a client form one row.
  */
-export async function debtorsOf(
+export async function readDebtors(
   db: Database,
   organizationId: string,
   today: CalendarDate,
@@ -34,7 +34,7 @@ export async function debtorsOf(
                    sum(sum(total_cents - paid_cents)) over () as owed
               from documents where organization_id = ${organizationId} and ${isOwed}
              group by client_id
-             order by unpaid desc, client_id limit ${shown}) as owing
+             order by unpaid desc, client_id limit ${maxShown}) as owing
       left join clients on clients.id = owing.client_id
      order by owing.unpaid desc, owing.client_id`);
   return {

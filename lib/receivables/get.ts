@@ -1,14 +1,14 @@
 import type { Database } from "@/db/client";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
-import { debtorsOf } from "./debtors";
-import { expectedInflow } from "./inflow";
-import { movesSince } from "./moves";
-import { ageing, monthsRead, outstanding } from "./rules";
+import { readDebtors } from "./debtors";
+import { readExpectedInflow } from "./inflow";
+import { readMonthMoves } from "./moves";
+import { ageing, daysSalesOutstanding, requiredMonths } from "./rules";
 import { receivablesInput, receivablesRecord } from "./schema";
-import { unpaidByDueDate } from "./unpaid";
+import { readUnpaidByDueDate } from "./unpaid";
 
 export const getReceivables = query(
   {
@@ -19,12 +19,12 @@ export const getReceivables = query(
     input: receivablesInput,
     output: receivablesRecord,
   },
-  async (context, { organizationId: named }) => {
-    const organizationId = await askedOrganizationId(context, named);
+  async (context, { organizationId: namedOrganizationId }) => {
+    const organizationId = await resolveOrganizationId(context, namedOrganizationId);
     const today = businessToday();
     const [unpaid, outlook] = await Promise.all([
-      unpaidByDueDate(context.db, { organizationId }),
-      outlookOf(context.db, organizationId, today),
+      readUnpaidByDueDate(context.db, { organizationId }),
+      readOutlook(context.db, organizationId, today),
     ]);
     return { today, ages: ageing(unpaid, today), ...outlook };
   },
@@ -38,17 +38,17 @@ export const getOutlook = query(
       "Return the largest debtors of an organization, days sales outstanding by month, and expected inflow",
     input: receivablesInput,
   },
-  async (context, { organizationId: named }) => {
-    const organizationId = await askedOrganizationId(context, named);
-    return outlookOf(context.db, organizationId, businessToday());
+  async (context, { organizationId: namedOrganizationId }) => {
+    const organizationId = await resolveOrganizationId(context, namedOrganizationId);
+    return readOutlook(context.db, organizationId, businessToday());
   },
 );
 
-async function outlookOf(db: Database, organizationId: string, today: CalendarDate) {
+async function readOutlook(db: Database, organizationId: string, today: CalendarDate) {
   const [{ owedCents, ...debtors }, moves, inflow] = await Promise.all([
-    debtorsOf(db, organizationId, today),
-    movesSince(db, organizationId, monthsRead(today)[0]!),
-    expectedInflow(db, organizationId, today),
+    readDebtors(db, organizationId, today),
+    readMonthMoves(db, organizationId, requiredMonths(today)[0]!),
+    readExpectedInflow(db, organizationId, today),
   ]);
-  return { ...debtors, months: outstanding(owedCents, moves, today), inflow };
+  return { ...debtors, months: daysSalesOutstanding(owedCents, moves, today), inflow };
 }

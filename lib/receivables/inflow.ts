@@ -7,7 +7,7 @@ import { type Inflow, inflowOf, weeksAhead } from "./rules";
 /**
  * Returns what an organization's clients are expected to pay, week by week, according to each client's habit.
  */
-export async function expectedInflow(
+export async function readExpectedInflow(
   db: Database,
   organizationId: string,
   today: CalendarDate,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { changedDays, movesOfWanted } from "@/lib/client-accounts/receivable-days";
+import { changedDaysSql, dailyMovesSql } from "@/lib/client-accounts/receivable-days";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { MonthMoves } from "./rules";
 
@@ -9,14 +9,14 @@ import type { MonthMoves } from "./rules";
  * `since` on, in kopecks. Stored days (`receivable_days`) are read as they are; changed days are counted
  * here.
  */
-export async function movesSince(
+export async function readMonthMoves(
   db: Database,
   organizationId: string,
   since: CalendarDate,
 ): Promise<MonthMoves[]> {
   const rows = await db.execute<Record<"month" | "invoiced" | "added" | "collected", string>>(sql`
     with wanted as materialized (
-      select * from (${changedDays()}) as changed where organization_id = ${organizationId} and day >= ${since}
+      select * from (${changedDaysSql()}) as changed where organization_id = ${organizationId} and day >= ${since}
     )
     select to_char(day, 'YYYY-MM-01') as month, sum(invoiced_cents)::bigint as invoiced, sum(added_cents)::bigint as added,
            sum(collected_cents)::bigint as collected
@@ -24,7 +24,7 @@ export async function movesSince(
         select day, invoiced_cents, added_cents, collected_cents from receivable_days
          where organization_id = ${organizationId} and day >= ${since} and day not in (select day from wanted)
         union all
-        select day, invoiced_cents, added_cents, collected_cents from (${movesOfWanted()}) as counted) as moves
+        select day, invoiced_cents, added_cents, collected_cents from (${dailyMovesSql()}) as counted) as moves
      group by 1`);
   return rows.map(({ month, invoiced, added, collected }) => ({
     month,

@@ -3,7 +3,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
 import { ageing } from "./rules";
-import { unpaidByDueDate } from "./unpaid";
+import { readUnpaidByDueDate } from "./unpaid";
 
 /** Returns how late the unpaid invoices of a client are, in kopecks. */
 export const clientAgeing = query(
@@ -14,6 +14,6 @@ export const clientAgeing = query(
   },
   async ({ db }, { id: clientId, organizationId }) => {
     const today = businessToday();
-    return { today, ages: ageing(await unpaidByDueDate(db, { organizationId, clientId }), today) };
+    return { today, ages: ageing(await readUnpaidByDueDate(db, { organizationId, clientId }), today) };
   },
 );

@@ -51,7 +51,7 @@ const pay = (id: string, amountCents: number, days: number) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: inDays(days) });
 
 /** Creates an invoice of one ruble that was paid a number of days after its due date. */
-async function paidAfter(clientId: string, days: number, dueDate: string | null = inDays(-100)) {
+async function createPaidAfter(clientId: string, days: number, dueDate: string | null = inDays(-100)) {
   const id = await invoice(clientId, 100, { dueDate, date: inDays(-110) });
   await pay(id, 100, (dueDate ? -100 : -110) + days);
 }
@@ -78,10 +78,10 @@ describe("receivables", () => {
       await client("ООО «Не спешит»"),
       await client("ООО «Новичок»"),
     ];
-    for (const days of [-1, 0, 0]) await paidAfter(punctual, days);
-    for (const days of [20, 21, 40]) await paidAfter(slow, days);
-    const partly = await invoice(slow, 50_000, { dueDate: inDays(-5) });
-    await pay(partly, 20_000, -1);
+    for (const days of [-1, 0, 0]) await createPaidAfter(punctual, days);
+    for (const days of [20, 21, 40]) await createPaidAfter(slow, days);
+    const partlyPaid = await invoice(slow, 50_000, { dueDate: inDays(-5) });
+    await pay(partlyPaid, 20_000, -1);
     await invoice(slow, 7_000, { dueDate: inDays(-95) });
     await invoice(punctual, 10_000, { dueDate: inDays(8) });
     // The organization's clients usually pay on the due date: the median of all six is 0 days.
@@ -112,11 +112,11 @@ describe("receivables", () => {
     });
     for (const age of ages) await expectListed({ view: "unpaid", ...filtersOf(age.key, today) }, age);
 
-    const ofSlow = await execute(clientAgeing, scenario.caller, {
+    const ageingOfSlow = await execute(clientAgeing, scenario.caller, {
       id: slow,
       organizationId: scenario.organizationId,
     });
-    expect(ofSlow.ages.flatMap(({ key, cents }) => (cents > 0 ? [[key, cents]] : []))).toEqual([
+    expect(ageingOfSlow.ages.flatMap(({ key, cents }) => (cents > 0 ? [[key, cents]] : []))).toEqual([
       ["to_30", 30_000],
       ["older", 7_000],
     ]);
@@ -140,8 +140,8 @@ describe("receivables", () => {
     const organizationId = scenario.foreignOrganizationId;
     const before = await read({ organizationId });
     const [thisMonth, lastMonth] = [monthOf(today).periodStart, addDays(monthOf(today).periodStart, -1)];
-    const old = await invoice(owner, 30_000, { organizationId, date: lastMonth });
-    await pay(old, 10_000, 0);
+    const invoiceOfLastMonth = await invoice(owner, 30_000, { organizationId, date: lastMonth });
+    await pay(invoiceOfLastMonth, 10_000, 0);
     await invoice(owner, 5_000, { organizationId, date: thisMonth });
     // Paid in advance: not a debt at the end of any month.
     const advanced = await invoice(owner, 600, { organizationId, date: thisMonth });
@@ -150,10 +150,10 @@ describe("receivables", () => {
     const declared = await invoice(owner, 70, { organizationId, date: lastMonth });
     await execute(changeStatus, scenario.caller, { id: declared, status: "paid" });
     const after = await read({ organizationId });
-    const grown = after.months.map(
+    const differences = after.months.map(
       ({ receivableCents }, index) => receivableCents - before.months[index]!.receivableCents,
     );
-    expect(grown).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30_000, 25_000]);
+    expect(differences).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 30_000, 25_000]);
     const invoiced = after.months.at(-1)!.invoicedCents - before.months.at(-1)!.invoicedCents;
     expect(invoiced).toBe(35_670);
   });
@@ -173,7 +173,7 @@ describe("receivables", () => {
 
   test("expect no payment before the date of its invoice, however early the client usually pays", async () => {
     const early = await client("АО «Платит раньше»");
-    await paidAfter(early, -9);
+    await createPaidAfter(early, -9);
     const before = (await read()).inflow;
     await invoice(early, 21_000_000, { date: today, dueDate: inDays(20) });
     await invoice(early, 43_000_000, { date: today });
@@ -185,18 +185,18 @@ describe("receivables", () => {
 
   test("expect the same with stored habits, and change when the client's habit changes", async () => {
     const owner = await client("ООО «Меняет привычки»");
-    for (const days of [10, 10, 12]) await paidAfter(owner, days);
+    for (const days of [10, 10, 12]) await createPaidAfter(owner, days);
     await invoice(owner, 6_543, { dueDate: inDays(2) });
     const before = (await read()).inflow;
     await Promise.all([countHabits(), countHabits()]);
     expect((await read()).inflow).toEqual(before);
     const habit = async () => {
-      const [kept] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
-      return kept?.isHabitCounted ? kept.habitDays : "unknown";
+      const [stored] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
+      return stored?.isHabitCounted ? stored.habitDays : "unknown";
     };
     expect(await habit()).toBe(10);
 
-    for (const days of [40, 41, 60]) await paidAfter(owner, days);
+    for (const days of [40, 41, 60]) await createPaidAfter(owner, days);
     expect(await habit()).toBe("unknown");
     // Due in two days: expected in fourteen instead of twelve.
     const after = (await read()).inflow;
@@ -227,8 +227,8 @@ describe("receivables", () => {
       list({ organizationId, clientId: owner, expectedFrom: inDays(6), expectedTo: inDays(6) });
     expect(await expected()).toHaveLength(1);
     await countHabits();
-    const [kept] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
-    expect(kept).toMatchObject({ isHabitCounted: true, habitDays: 3 });
+    const [stored] = await database().select().from(clientDebts).where(eq(clientDebts.clientId, owner));
+    expect(stored).toMatchObject({ isHabitCounted: true, habitDays: 3 });
     expect(await expected()).toHaveLength(1);
   });
 

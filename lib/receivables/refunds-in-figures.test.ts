@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { migrationsUpTo } from "@/db/backup/migrations-up-to";
 import { migrateDatabase } from "@/db/migrate";
 import { administer } from "@/db/testing/server";
-import { oldDatabase } from "@/lib/document-issues/testing/old-database";
+import { createOldDatabase } from "@/lib/document-issues/testing/old-database";
 
 /** The number of migrations while refunds still counted as collected money. */
-const before = 41;
+const migrationCount = 41;
 
 test("migration recounts the days and habits that contained refunds", async () => {
-  const url = await oldDatabase(20);
-  const earlier = migrationsUpTo(before, "db/migrations");
+  const url = await createOldDatabase(20);
+  const earlier = migrationsUpTo(migrationCount, "db/migrations");
   await migrateDatabase(url, earlier.path);
   earlier.remove();
   const [refunded, other] = await administer(url, async (sql) => {
@@ -34,9 +34,9 @@ test("migration recounts the days and habits that contained refunds", async () =
   await administer(url, async (sql) => {
     const days = await sql`select day::text from receivable_day_changes order by 1`;
     expect(days.map(({ day }) => day)).toEqual(["2026-02-09", "2026-02-10", "2026-02-11"]);
-    const kept =
+    const habits =
       await sql`select is_habit_counted from client_debts where client_id in ${sql([refunded, other])}
       order by client_id = ${other}`;
-    expect(kept.map(({ is_habit_counted }) => is_habit_counted)).toEqual([false, true]);
+    expect(habits.map(({ is_habit_counted }) => is_habit_counted)).toEqual([false, true]);
   });
 });

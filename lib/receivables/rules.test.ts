@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { addDays } from "@/lib/values/dates";
-import { ageing, ageOf, filtersOf, inflowOf, outstanding } from "./rules";
+import { ageing, ageOf, daysSalesOutstanding, filtersOf, inflowOf } from "./rules";
 
 const today = "2026-11-15";
 const move = (month: string, invoicedCents: number, collectedCents: number) => ({
@@ -17,7 +17,7 @@ test("days outstanding are the receivable divided by three months' sales, times 
     move("2026-09-01", 50_000, 0),
     move("2026-08-01", 40_000, 40_000),
   ];
-  const months = outstanding(40_000, moves, today);
+  const months = daysSalesOutstanding(40_000, moves, today);
   expect(months).toHaveLength(12);
   expect(months.map(({ month }) => month)).toEqual(months.map(({ month }) => month).toSorted());
   expect(months.at(-1)).toEqual({
@@ -37,7 +37,7 @@ test("days outstanding are the receivable divided by three months' sales, times 
 });
 
 test("nothing is outstanding when nothing was ever invoiced", () => {
-  const months = outstanding(0, [], today);
+  const months = daysSalesOutstanding(0, [], today);
   expect(months).toHaveLength(12);
   for (const { days, receivableCents } of months)
     expect({ days, receivableCents }).toEqual({ days: null, receivableCents: 0 });

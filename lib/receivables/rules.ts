@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, daysBetween } from "@/lib/values/dates";
 import { lastMonths, monthEnd } from "@/lib/values/months";
 
 /** How late an unpaid invoice is, in days after its due date (from, to); `null` means unbounded. */
-export const ages = [
+export const ageRanges = [
   { key: "undated", from: null, to: null },
   { key: "not_due", from: null, to: 0 },
   { key: "to_30", from: 1, to: 30 },
@@ -11,9 +11,9 @@ export const ages = [
   { key: "older", from: 91, to: null },
 ] as const;
 
-export type AgeKey = (typeof ages)[number]["key"];
+export type AgeKey = (typeof ageRanges)[number]["key"];
 
-export const ageKeys = ages.map(({ key }) => key);
+export const ageKeys = ageRanges.map(({ key }) => key);
 
 /** The unpaid amount of one age, in kopecks. */
 export type Age = { key: AgeKey; count: number; cents: number };
@@ -24,21 +24,21 @@ export type DueSum = { dueDate: CalendarDate | null; count: number; cents: numbe
 /** Returns the age of an invoice that is due on `dueDate`, as of `today`. */
 export function ageOf(dueDate: CalendarDate | null, today: CalendarDate): AgeKey {
   if (!dueDate) return "undated";
-  const late = ages.findLast(({ from }) => from !== null && dueDate <= addDays(today, -from));
+  const late = ageRanges.findLast(({ from }) => from !== null && dueDate <= addDays(today, -from));
   return late?.key ?? "not_due";
 }
 
 /** Returns whether invoices of an age are overdue; those without a due date never are. */
-export const isLate = (key: AgeKey): boolean => key !== "undated" && key !== "not_due";
+export const isOverdueAge = (key: AgeKey): boolean => key !== "undated" && key !== "not_due";
 
 /** Returns every age with its unpaid amount, in kopecks. */
 export const ageing = (sums: readonly DueSum[], today: CalendarDate): Age[] =>
-  ages.map(({ key }) => {
-    const own = sums.filter(({ dueDate }) => ageOf(dueDate, today) === key);
+  ageRanges.map(({ key }) => {
+    const sumsOfAge = sums.filter(({ dueDate }) => ageOf(dueDate, today) === key);
     return {
       key,
-      count: own.reduce((sum, each) => sum + each.count, 0),
-      cents: own.reduce((sum, each) => sum + each.cents, 0),
+      count: sumsOfAge.reduce((sum, each) => sum + each.count, 0),
+      cents: sumsOfAge.reduce((sum, each) => sum + each.cents, 0),
     };
   });
 
@@ -47,7 +47,7 @@ export function filtersOf(
   key: AgeKey,
   today: CalendarDate,
 ): { dueFrom?: CalendarDate; dueTo?: CalendarDate; undated?: "1" } {
-  const { from, to } = ages.find((age) => age.key === key)!;
+  const { from, to } = ageRanges.find((age) => age.key === key)!;
   if (key === "undated") return { undated: "1" };
   return {
     ...(to !== null && { dueFrom: addDays(today, -to) }),
@@ -86,7 +86,7 @@ export type MonthOutstanding = {
 };
 
 /** Returns the first days of the months whose movements are required. */
-export const monthsRead = (today: CalendarDate) => lastMonths(today, monthsShown + monthsOfSales - 1);
+export const requiredMonths = (today: CalendarDate) => lastMonths(today, monthsShown + monthsOfSales - 1);
 
 /**
  * Returns the days sales outstanding of the last twelve months: the debt at the end of a month, divided by
@@ -94,20 +94,20 @@ export const monthsRead = (today: CalendarDate) => lastMonths(today, monthsShown
  * the first month that has an invoice. The debt at the end of a month is derived from today's debt and the
  * movements since.
  */
-export function outstanding(
+export function daysSalesOutstanding(
   owedCents: number,
   moves: readonly MonthMoves[],
   today: CalendarDate,
 ): MonthOutstanding[] {
-  const months = monthsRead(today);
+  const months = requiredMonths(today);
   const invoicedIn = (month: CalendarDate) => moves.find((move) => move.month === month)?.invoicedCents ?? 0;
-  const begin = months.findIndex((month) => invoicedIn(month) > 0);
+  const firstSalesIndex = months.findIndex((month) => invoicedIn(month) > 0);
   return lastMonths(today, monthsShown).map((month, index) => {
-    const last = index + monthsOfSales - 1;
-    const window = months.slice(Math.min(last, Math.max(begin, index)), last + 1);
+    const lastIndex = index + monthsOfSales - 1;
+    const salesMonths = months.slice(Math.min(lastIndex, Math.max(firstSalesIndex, index)), lastIndex + 1);
     const end = monthEnd(month);
-    const [from, to] = [window[0]!, end < today ? end : today];
-    const invoicedCents = window.reduce((sum, each) => sum + invoicedIn(each), 0);
+    const [from, to] = [salesMonths[0]!, end < today ? end : today];
+    const invoicedCents = salesMonths.reduce((sum, each) => sum + invoicedIn(each), 0);
     const receivableCents = moves
       .filter((move) => move.month > month)
       .reduce((sum, { addedCents, collectedCents }) => sum - addedCents + collectedCents, owedCents);

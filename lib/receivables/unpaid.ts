@@ -7,7 +7,7 @@ import type { DueSum } from "./rules";
 /**
  * Reads what an organization is owed by due date, by one client or by all, in kopecks; uses only an index.
  */
-export const unpaidByDueDate = (
+export const readUnpaidByDueDate = (
   db: Database,
   { organizationId, clientId }: { organizationId: string; clientId?: string },
 ): Promise<DueSum[]> =>

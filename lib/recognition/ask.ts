@@ -11,7 +11,7 @@ import type { DocType } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 import { type Answer, answerSchema } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { instructions } from "./instructions";
@@ -30,7 +30,7 @@ type Question = { docType: DocType; parts: readonly NumberedPart[]; headings: re
  */
 export async function askModel(question: Question, signal: AbortSignal): Promise<Salvaged | null> {
   const messages: ModelMessage[] = [{ role: "user", content: contentOf(question) }];
-  const first = await attempt(messages, question, signal);
+  const first = await askOnce(messages, question, signal);
   if (first.isUsable) return { answer: first.answer, problems: [] };
   messages.push(
     { role: "assistant", content: first.text || "{}" },
@@ -39,7 +39,7 @@ export async function askModel(question: Question, signal: AbortSignal): Promise
       content: `The answer cannot be used:\n${first.problems.join("\n")}\nAnswer again in full.`,
     },
   );
-  const second = await attempt(messages, question, signal);
+  const second = await askOnce(messages, question, signal);
   if (second.isUsable) return { answer: second.answer, problems: [] };
   log.warn({ problems: second.problems }, "the recognition model's outline still has mistakes");
   const [better] = [second, first]
@@ -58,10 +58,10 @@ const contentOf = ({ parts, headings }: Question) =>
 
 type Attempt = { isUsable: true; answer: Answer } | { isUsable: false; problems: string[]; text: string };
 
-const mostProblems = 20;
+const maxProblems = 20;
 
-async function attempt(messages: ModelMessage[], question: Question, signal: AbortSignal): Promise<Attempt> {
-  using limit = ownTimeout(timeoutMs);
+async function askOnce(messages: ModelMessage[], question: Question, signal: AbortSignal): Promise<Attempt> {
+  using limit = runningTimeout(timeoutMs);
   try {
     const { output, text } = await generateText({
       model: modelToAsk(),
@@ -72,7 +72,7 @@ async function attempt(messages: ModelMessage[], question: Question, signal: Abo
       maxRetries: 1,
       abortSignal: AbortSignal.any([signal, limit.signal]),
     });
-    const problems = problemsOf(output, question.parts).slice(0, mostProblems);
+    const problems = problemsOf(output, question.parts).slice(0, maxProblems);
     return problems.length > 0 ? { isUsable: false, problems, text } : { isUsable: true, answer: output };
   } catch (error) {
     signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { FlowNode } from "@/lib/body/rich-text";
-import { maximumBlocks } from "@/lib/body/rules";
+import { maxBlocks } from "@/lib/body/rules";
 import type { Block, Body } from "@/lib/body/schema";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import type { Answer, BlockStart, Replacement } from "./answer";
@@ -18,23 +18,23 @@ export function assemble(parts: readonly SourcePart[], { blocks: starts, replace
   const texts = withPlaceholders(parts, replacements);
   const blockIds: (string | null)[] = parts.map(() => null);
   const body: Body = [];
-  const kept = merged(starts);
+  const kept = mergeTextBlocks(starts);
   for (const start of kept) {
     const next = kept.find(({ part }) => part > start.part)?.part ?? parts.length + 1;
-    const same =
+    const existingParty =
       start.type === "party" && body.find((block) => block.type === "party" && block.role === start.role);
-    const block = same || blockOf(start, texts.slice(start.part - 1, next - 1).flat());
-    if (!same) body.push(block);
+    const block = existingParty || blockOf(start, texts.slice(start.part - 1, next - 1).flat());
+    if (!existingParty) body.push(block);
     for (let at = start.part - 1; at < next - 1; at++) blockIds[at] ??= block.id;
   }
   return { body: orderParties(body), blockIds };
 }
 
 /** Merges consecutive text blocks if there would be more blocks than a body may have. */
-function merged(starts: readonly BlockStart[]): BlockStart[] {
-  if (starts.length <= maximumBlocks) return [...starts];
+function mergeTextBlocks(starts: readonly BlockStart[]): BlockStart[] {
+  if (starts.length <= maxBlocks) return [...starts];
   const kept: BlockStart[] = [];
-  let excess = starts.length - maximumBlocks;
+  let excess = starts.length - maxBlocks;
   for (const start of starts) {
     const before = kept.at(-1);
     if (excess > 0 && before && before.type !== "heading" && holdsText(before) && holdsText(start))
@@ -67,10 +67,10 @@ function blockOf({ type, level, role }: BlockStart, content: FlowNode[]): Block 
  * them.
  */
 function withPlaceholders(parts: readonly SourcePart[], replacements: readonly Replacement[]): FlowNode[][] {
-  const known = [...replacements].sort((a, b) => b.text.length - a.text.length);
+  const longestFirst = [...replacements].sort((a, b) => b.text.length - a.text.length);
   return parts.map(({ content }, index) => {
     const text = plainText(content);
-    return known
+    return longestFirst
       .filter((each) => each.part === index + 1 || (isDistinctive(each) && text.includes(each.text)))
       .reduce<FlowNode[]>(
         (nodes, { text: words, placeholder }) => replaceWords(nodes, words, placeholder),

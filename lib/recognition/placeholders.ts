@@ -16,17 +16,17 @@ export const placeholders = [
   "contract.date",
 ] as const satisfies readonly Placeholder[];
 
-const account = /^\d{20}$/;
-const words = /^[\p{L}][\p{L}\s.-]{1,150}$/u;
+const accountPattern = /^\d{20}$/;
+const wordsPattern = /^[\p{L}][\p{L}\s.-]{1,150}$/u;
 
 /** Patterns of details; a text that does not match is not replaced, whatever the model says. */
-const looks: Record<string, RegExp> = {
+const patternByField: Record<string, RegExp> = {
   inn: /^(?:\d{10}|\d{12})$/,
   kpp: /^\d{4}[\dA-Z]{2}\d{3}$/,
   ogrn: /^(?:\d{13}|\d{15})$/,
   bik: /^\d{9}$/,
-  accountNumber: account,
-  correspondentAccount: account,
+  accountNumber: accountPattern,
+  correspondentAccount: accountPattern,
   email: /^[^\s@]+@[^\s@]+\.[^\s@.]+$/,
   phone: /^[+\d][\d\s()–-]{5,25}$/,
   name: /^(?=.*(?:[«"“]|\b[A-Z]|ООО|АО|ИП|Общество|Индивидуальный|[А-ЯЁ][а-яё]+ [А-ЯЁ])).{3,250}$/su,
@@ -34,8 +34,8 @@ const looks: Record<string, RegExp> = {
   address: /^(?=.*(?:\d{6}|г\.|ул\.|д\.|обл|край|город|проспект|пр-т|шоссе|наб)).{8,300}$/su,
   signatoryName: /^[А-ЯЁA-Z][\p{L}.\s-]{3,100}$/u,
   signatoryNameGenitive: /^[А-ЯЁA-Z][\p{L}.\s-]{3,100}$/u,
-  signatoryPosition: words,
-  signatoryPositionGenitive: words,
+  signatoryPosition: wordsPattern,
+  signatoryPositionGenitive: wordsPattern,
   signatoryBasis:
     /^(?:Устав|устав|доверенност|Доверенност|свидетельств|Свидетельств|лист|Лист|запис)[^;]{0,150}$/u,
   bankName: /^(?=.*(?:[Бб]анк|БАНК|[Оо]тделени|ПАО|АО)).{4,200}$/su,
@@ -47,5 +47,5 @@ const looks: Record<string, RegExp> = {
 export function looksLike(placeholder: Placeholder, text: string): boolean {
   const field = placeholder.slice(placeholder.indexOf(".") + 1);
   const compact = /^(?:inn|kpp|ogrn|bik|accountNumber|correspondentAccount)$/.test(field);
-  return looks[field]?.test(compact ? text.replace(/\s/g, "") : text) ?? false;
+  return patternByField[field]?.test(compact ? text.replace(/\s/g, "") : text) ?? false;
 }

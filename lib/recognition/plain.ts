@@ -1,7 +1,7 @@
 import type { SourcePart } from "@/lib/recognition/part";
 import type { BlockStart } from "./answer";
 import { assemble, type Structured } from "./assemble";
-import { checked } from "./structure";
+import { withValidBody } from "./structure";
 
 /** Returns the text as it is, with the headings recognizable by their appearance, as a basis for a template. */
 export function plainStructure(parts: readonly SourcePart[]): Structured {
@@ -11,5 +11,5 @@ export function plainStructure(parts: readonly SourcePart[]): Structured {
     const isFirst = index === 0 || parts[index - 1]!.kind === "heading";
     return isFirst ? [{ part, type: "custom_text", level: null, role: null }] : [];
   });
-  return checked({ ...assemble(parts, { blocks: starts, replacements: [] }), problems: [] });
+  return withValidBody({ ...assemble(parts, { blocks: starts, replacements: [] }), problems: [] });
 }

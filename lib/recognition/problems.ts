@@ -33,10 +33,10 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
     if (block.type === "heading" && !block.level) return [`${where}: a heading needs a level.`];
     if (block.type === "party" && !block.role) return [`${where}: a party needs a role.`];
     const next = answer.blocks.slice(index + 1).find(({ part }) => part > block.part)?.part ?? last + 1;
-    const own = parts.slice(block.part - first, next - first);
-    if (block.type === "heading" && own.length > 1)
-      return [`${where}: a heading is one part, not ${own.length}.`];
-    const foreign = own.find((part) => !fits(block, part));
+    const blockParts = parts.slice(block.part - first, next - first);
+    if (block.type === "heading" && blockParts.length > 1)
+      return [`${where}: a heading is one part, not ${blockParts.length}.`];
+    const foreign = blockParts.find((part) => !fitsPart(block, part));
     return foreign
       ? [
           `${where}: part ${foreign.part} is no ${block.type}${holdsText(block) ? "" : "; its text would be lost"}.`,
@@ -47,33 +47,33 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
   function wordProblems(replacement: Replacement, index: number): string[] {
     const where = `replacements.${index}`;
     const { part, placeholder } = replacement;
-    if (!stands(replacement, parts)) return [`${where}: part ${part} does not have these words.`];
+    if (!isInPart(replacement, parts)) return [`${where}: part ${part} does not have these words.`];
     return wordsFit(replacement, parts) ? [] : [`${where}: these words are no ${placeholder}.`];
   }
 }
 
 /** Returns whether the words to be replaced are in their part and look like what they are said to be. */
 export const wordsFit = (replacement: Replacement, parts: readonly NumberedPart[]): boolean =>
-  stands(replacement, parts) && looksLike(replacement.placeholder, replacement.text);
+  isInPart(replacement, parts) && looksLike(replacement.placeholder, replacement.text);
 
-const stands = ({ part, text }: Replacement, parts: readonly NumberedPart[]) =>
+const isInPart = ({ part, text }: Replacement, parts: readonly NumberedPart[]) =>
   text.trim() !== "" && (parts[part - parts[0]!.part]?.text ?? "").includes(text);
 
 /** Returns whether a block keeps its text; blocks of the other types replace it. */
 export const holdsText = ({ type }: Pick<BlockStart, "type">) => isTextType(type);
 
-const total =
+const totalPattern =
   /^[\s|]*(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без (?:налога|ндс)|к оплате|[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$)/i;
-const requisite =
+const requisitePattern =
   /ИНН|КПП|ОГРН|БИК|[рк]\s?\/\s?с|сч[её]т|банк|адрес|тел|e-?mail|@|\d{6}|г\.|ул\.|ООО|АО|ИП|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|сторон|реквизит|паспорт/i;
-const signature =
+const signaturePattern =
   /_{3,}|подпис|м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|\/|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|[А-ЯЁ]\.\s?[А-ЯЁ]\./i;
 
 /**
  * Returns whether a block may replace a part: only text that the block itself prints, never what the parties have
  * agreed upon.
  */
-export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
+export function fitsPart({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
   switch (type) {
     case "heading":
       return kind !== "table" && kind !== "list" && text.length < 500;
@@ -82,12 +82,15 @@ export function fits({ type }: BlockStart, { kind, text }: NumberedPart): boolea
         kind === "table" && /наименование|услуг|товар|работ|кол-во|количество|цена|стоимость/i.test(text)
       );
     case "totals":
-      return text.length < 400 && total.test(text) && !isTerm(text);
+      return text.length < 400 && totalPattern.test(text) && !isTerm(text);
     case "party":
-      return (kind === "table" || text.length < 600) && requisite.test(text) && !isTerm(text);
+      return (kind === "table" || text.length < 600) && requisitePattern.test(text) && !isTerm(text);
     case "signatures":
       return (
-        (kind === "table" || text.length < 300) && signature.test(text) && !isTerm(text) && !states.test(text)
+        (kind === "table" || text.length < 300) &&
+        signaturePattern.test(text) &&
+        !isTerm(text) &&
+        !statementPattern.test(text)
       );
     case "terms":
     case "custom_text":
@@ -105,4 +108,4 @@ const isTerm = (text: string) =>
 /**
  * Texts with blanks that are not signatures: statements of what was done in an act, and the line with place and date.
  */
-const states = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*\d{4}\s?г/i;
+const statementPattern = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*\d{4}\s?г/i;

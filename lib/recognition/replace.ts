@@ -12,20 +12,20 @@ export function replaceWords(nodes: readonly FlowNode[], words: string, placehol
   });
 }
 
-function replaceInParagraph(paragraph: ParagraphNode, words: string, written: string): ParagraphNode {
+function replaceInParagraph(paragraph: ParagraphNode, words: string, placeholderText: string): ParagraphNode {
   const content = paragraph.content ?? [];
   const text = content.map(textOf).join("");
   const places = placesOf(words, text);
   if (places.length === 0) return paragraph;
-  const over = placesOver(places, words.length);
+  const placesOverlapping = makePlaceFinder(places, words.length);
   let at = 0;
   const replaced = content.flatMap((node): InlineNode[] => {
     const start = at;
     at += textOf(node).length;
-    const own = over(start, at);
-    if (node.type !== "text") return own.some((place) => place < start) ? [] : [node];
-    const kept = textLeft(node.text, start, own, words.length, written);
-    return kept ? [{ ...node, text: kept }] : [];
+    const overlapping = placesOverlapping(start, at);
+    if (node.type !== "text") return overlapping.some((place) => place < start) ? [] : [node];
+    const remainingText = replacePlaces(node.text, start, overlapping, words.length, placeholderText);
+    return remainingText ? [{ ...node, text: remainingText }] : [];
   });
   return { ...paragraph, content: replaced };
 }
@@ -48,7 +48,10 @@ const isWordPair = (left = "", right = "") => /[\p{L}\p{N}]/u.test(left) && /[\p
  * Returns a function for the places that overlap a range of the text. Ranges must be requested in order, so that each
  * place is visited once.
  */
-function placesOver(places: readonly number[], length: number): (start: number, end: number) => number[] {
+function makePlaceFinder(
+  places: readonly number[],
+  length: number,
+): (start: number, end: number) => number[] {
   let first = 0;
   return (start, end) => {
     while (first < places.length && places[first]! + length <= start) first++;
@@ -59,19 +62,19 @@ function placesOver(places: readonly number[], length: number): (start: number, 
 }
 
 /** Returns the remaining text of a node; the placeholder is written where the replaced words begin. */
-function textLeft(
+function replacePlaces(
   text: string,
   start: number,
   places: readonly number[],
   length: number,
-  written: string,
+  placeholderText: string,
 ): string {
   const pieces: string[] = [];
-  let done = 0;
+  let copiedTo = 0;
   for (const place of places) {
     const from = place - start;
-    pieces.push(text.slice(done, Math.max(done, from)), from < 0 ? "" : written);
-    done = from + length;
+    pieces.push(text.slice(copiedTo, Math.max(copiedTo, from)), from < 0 ? "" : placeholderText);
+    copiedTo = from + length;
   }
-  return pieces.join("") + text.slice(done);
+  return pieces.join("") + text.slice(copiedTo);
 }

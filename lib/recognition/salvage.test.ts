@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockStart } from "./answer";
 import { readLoosely } from "./loose-answer";
-import { fits } from "./problems";
+import { fitsPart } from "./problems";
 import { salvage } from "./salvage";
 
 const texts = [
@@ -82,13 +82,13 @@ test.each([
   "ООО «Ветер» (Исполнитель) и ________ (Заказчик) составили настоящий акт о том, что услуги оказаны полностью.",
   "Заказчик ____________ по объёму и качеству услуг претензий не имеет.",
 ])("«%s» is not accepted as signatures", (text) => {
-  expect(fits(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(false);
+  expect(fitsPart(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(false);
 });
 
 test("a sentence of the customer's about the work is not accepted as part of the totals", () => {
   const text = "Всего оказано услуг на сумму 15 000,00 руб. Заказчик претензий не имеет.";
-  expect(fits(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
-  expect(fits(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
+  expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
+  expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
 });
 
 test("labels out of order are sorted, and labels of unknown parts are dropped", () => {

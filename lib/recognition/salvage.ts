@@ -2,7 +2,7 @@ import type { Answer, BlockStart } from "./answer";
 import type { NumberedPart } from "./chunks";
 import type { LooseAnswer } from "./loose-answer";
 import type { PartProblem, PartProblemCode } from "./part-problem";
-import { fits, holdsText, wordsFit } from "./problems";
+import { fitsPart, holdsText, wordsFit } from "./problems";
 
 /** A usable answer, and the parts that it leaves as text or without a placeholder. */
 export type Salvaged = { answer: Answer; problems: PartProblem[] };
@@ -17,44 +17,46 @@ export function salvage(
   parts: readonly NumberedPart[],
 ): Salvaged | null {
   const problems: PartProblem[] = [];
-  const mark = (part: number, code: PartProblemCode) => problems.push({ part: part - 1, code });
-  const starts = startsOf(answer.blocks, new Set(unreadable), mark);
+  const addProblem = (part: number, code: PartProblemCode) => problems.push({ part: part - 1, code });
+  const starts = startsOf(answer.blocks, new Set(unreadable), addProblem);
   const blocks: BlockStart[] = [];
   let isUseful = false;
   let labels: readonly BlockStart[] = [];
-  let before: readonly BlockStart[] = [];
+  let previousLabels: readonly BlockStart[] = [];
   for (const each of parts) {
-    const own = starts.get(each.part);
-    const problem = own ? (own.problem ?? misfit(own.labels, each)) : goingOn(labels, each);
-    labels = problem ? [] : (own?.labels ?? labels);
-    if (problem) mark(each.part, problem);
+    const start = starts.get(each.part);
+    const problem = start
+      ? (start.problem ?? problemOfLabels(start.labels, each))
+      : problemOfContinuing(labels, each);
+    labels = problem ? [] : (start?.labels ?? labels);
+    if (problem) addProblem(each.part, problem);
     else isUseful = true;
-    const kept = labels.length > 0 ? labels : plain;
-    if ((own && kept !== plain) || kept !== before)
-      blocks.push(...kept.map((label) => ({ ...label, part: each.part })));
-    before = kept;
+    const effectiveLabels = labels.length > 0 ? labels : plainTextLabels;
+    if ((start && effectiveLabels !== plainTextLabels) || effectiveLabels !== previousLabels)
+      blocks.push(...effectiveLabels.map((label) => ({ ...label, part: each.part })));
+    previousLabels = effectiveLabels;
   }
   if (!isUseful) return null;
   const replacements = answer.replacements.filter((replacement) => {
     const isFitting = wordsFit(replacement, parts);
     if (!isFitting && parts.some(({ part }) => part === replacement.part))
-      mark(replacement.part, "words_do_not_fit");
+      addProblem(replacement.part, "words_do_not_fit");
     return isFitting;
   });
   return { answer: { blocks, replacements }, problems };
 }
 
 /** Labels parts by their appearance alone, for sections that the model gave no usable answer about. */
-export function asTheyLook(parts: readonly NumberedPart[]): Salvaged {
+export function labelByAppearance(parts: readonly NumberedPart[]): Salvaged {
   const blocks = parts.flatMap(({ part, kind }, index): BlockStart[] => {
     if (kind === "heading") return [{ part, type: "heading", level: 2, role: null }];
-    return index === 0 || parts[index - 1]!.kind === "heading" ? [{ ...plain[0]!, part }] : [];
+    return index === 0 || parts[index - 1]!.kind === "heading" ? [{ ...plainTextLabels[0]!, part }] : [];
   });
   const problems = parts.map(({ part }): PartProblem => ({ part: part - 1, code: "no_answer" }));
   return { answer: { blocks, replacements: [] }, problems };
 }
 
-const plain: readonly BlockStart[] = [{ part: 0, type: "custom_text", level: null, role: null }];
+const plainTextLabels: readonly BlockStart[] = [{ part: 0, type: "custom_text", level: null, role: null }];
 
 type Start = { labels: BlockStart[]; problem?: PartProblemCode };
 
@@ -62,24 +64,24 @@ type Start = { labels: BlockStart[]; problem?: PartProblemCode };
 function startsOf(
   blocks: readonly BlockStart[],
   unreadable: ReadonlySet<number>,
-  mark: (part: number, code: PartProblemCode) => void,
+  addProblem: (part: number, code: PartProblemCode) => void,
 ): Map<number, Start> {
   const starts = new Map<number, Start>();
   for (const part of unreadable) starts.set(part, { labels: [], problem: "unknown_type" });
   for (const [part, labels] of Map.groupBy(blocks, (block) => block.part)) {
     const isShared = labels.every((label) => !holdsText(label));
-    if (labels.length > 1 && !isShared) mark(part, "labelled_twice");
+    if (labels.length > 1 && !isShared) addProblem(part, "labelled_twice");
     starts.set(part, { labels: isShared ? labels : labels.slice(0, 1) });
   }
   return starts;
 }
 
-const goingOn = (labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null =>
-  labels.length === 0 || labels[0]!.type === "heading" ? "unlabelled" : misfit(labels, part);
+const problemOfContinuing = (labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null =>
+  labels.length === 0 || labels[0]!.type === "heading" ? "unlabelled" : problemOfLabels(labels, part);
 
-function misfit(labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null {
+function problemOfLabels(labels: readonly BlockStart[], part: NumberedPart): PartProblemCode | null {
   if (labels.some(({ type, role }) => type === "party" && !role)) return "no_role";
-  const foreign = labels.find((label) => !fits(label, part));
+  const foreign = labels.find((label) => !fitsPart(label, part));
   if (!foreign) return null;
   return foreign.type === "terms" || foreign.type === "custom_text" ? "unlabelled" : `not_${foreign.type}`;
 }

@@ -21,8 +21,8 @@ beforeAll(async () => {
 beforeEach(() => model.begin());
 afterAll(() => model.stop());
 
-const patient = { signal: new AbortController().signal, onChunk: () => {} };
-const ask = (parts: SourcePart[], docType: DocType = "contract") => structure(parts, docType, patient);
+const options = { signal: new AbortController().signal, onChunk: () => {} };
+const ask = (parts: SourcePart[], docType: DocType = "contract") => structure(parts, docType, options);
 
 const typesOf = (body: readonly Block[]) => body.map(({ type }) => type);
 const textOf = (body: readonly Block[]) =>
@@ -129,10 +129,10 @@ describe("a model that answers wrongly", () => {
   });
 
   test("is not waited for after the caller gives up", async () => {
-    const leaving = new AbortController();
-    model.begin(() => leaving.abort());
+    const controller = new AbortController();
+    model.begin(() => controller.abort());
     await expect(
-      structure(partsOf(contractLines), "contract", { ...patient, signal: leaving.signal }),
+      structure(partsOf(contractLines), "contract", { ...options, signal: controller.signal }),
     ).rejects.toThrow("aborted");
   });
 });

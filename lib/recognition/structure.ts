@@ -5,13 +5,16 @@ import type { SourcePart } from "@/lib/recognition/part";
 import type { Answer } from "./answer";
 import { askModel } from "./ask";
 import { assemble, type Structured } from "./assemble";
-import { chunksOf, type NumberedPart, numbered } from "./chunks";
+import { chunksOf, type NumberedPart, numberParts } from "./chunks";
 import type { PartProblem } from "./part-problem";
-import { asTheyLook } from "./salvage";
+import { labelByAppearance } from "./salvage";
 
-type Following = { signal: AbortSignal; onChunk: (progress: { chunk: number; chunkCount: number }) => void };
+type StructureOptions = {
+  signal: AbortSignal;
+  onChunk: (progress: { chunk: number; chunkCount: number }) => void;
+};
 
-const mostHeadings = 40;
+const maxHeadings = 40;
 
 /**
  * Has the model label a text of any length, chunk by chunk, and builds a body from it. Mislabelled parts stay text and
@@ -21,32 +24,32 @@ const mostHeadings = 40;
 export async function structure(
   parts: readonly SourcePart[],
   docType: DocType,
-  { signal, onChunk }: Following,
+  { signal, onChunk }: StructureOptions,
 ): Promise<Structured> {
-  const all = numbered(parts);
-  const chunks = chunksOf(all);
-  const whole: Answer = { blocks: [], replacements: [] };
+  const numberedParts = numberParts(parts);
+  const chunks = chunksOf(numberedParts);
+  const fullAnswer: Answer = { blocks: [], replacements: [] };
   const problems: PartProblem[] = [];
   let isUseful = false;
   for (const [index, chunk] of chunks.entries()) {
     onChunk({ chunk: index + 1, chunkCount: chunks.length });
-    const headings = headingsOf(whole, all).slice(-mostHeadings);
-    const told = await askModel({ docType, parts: chunk, headings }, signal);
-    isUseful ||= told !== null;
-    const { answer, problems: found } = told ?? asTheyLook(chunk);
-    whole.blocks.push(...answer.blocks);
-    whole.replacements.push(...answer.replacements);
+    const headings = headingsOf(fullAnswer, numberedParts).slice(-maxHeadings);
+    const salvaged = await askModel({ docType, parts: chunk, headings }, signal);
+    isUseful ||= salvaged !== null;
+    const { answer, problems: found } = salvaged ?? labelByAppearance(chunk);
+    fullAnswer.blocks.push(...answer.blocks);
+    fullAnswer.replacements.push(...answer.replacements);
     problems.push(...found);
   }
   if (!isUseful) throw new Failure("INVALID_DOC_BODY");
-  return checked({ ...assemble(parts, whole), problems });
+  return withValidBody({ ...assemble(parts, fullAnswer), problems });
 }
 
 const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>
   blocks.flatMap(({ type, part }) => (type === "heading" ? [parts[part - 1]!.text] : []));
 
 /** Returns the result if its body is valid. Throws `INVALID_DOC_BODY` otherwise. */
-export function checked(structured: Structured): Structured {
+export function withValidBody(structured: Structured): Structured {
   const parsed = bodySchema.safeParse(structured.body);
   if (!parsed.success) throw new Failure("INVALID_DOC_BODY", { cause: parsed.error });
   return { ...structured, body: parsed.data };

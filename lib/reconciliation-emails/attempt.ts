@@ -5,18 +5,18 @@ import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
-import { persist } from "@/lib/kernel/persist";
+import { retryWhileUnavailable } from "@/lib/kernel/retry-while-unavailable";
 import type { MailAccount } from "@/lib/mail/account";
-import { attach } from "@/lib/mail/attachment";
+import { renderAttachment } from "@/lib/mail/attachment";
 import type { Email } from "@/lib/mail/compose";
-import { deliver, signedBy } from "@/lib/mail/deliver";
-import { takeToHandOver } from "@/lib/mail/kept";
-import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
-import { fileNameOf } from "@/lib/print/reconciliation/form";
+import { deliver, senderOf } from "@/lib/mail/deliver";
+import { composeFailure, failedOutcome, type Outcome } from "@/lib/mail/outcome";
+import { claimForHandOver } from "@/lib/mail/stored-emails";
+import { reconciliationFileName } from "@/lib/print/reconciliation/form";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { renderReconciliation } from "@/lib/print/render";
 import { addLink } from "@/lib/reconciliation-links/create";
-import { usualDays } from "@/lib/reconciliation-links/schema";
+import { defaultDays } from "@/lib/reconciliation-links/schema";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./record";
@@ -36,14 +36,16 @@ export async function attemptReconciliationEmail(
 ): Promise<EmailRow> {
   const { email, paper, asker } = attempt;
   const { id: emailId } = email;
-  const made = await attach(email, `${fileNameOf(paper)}.pdf`, () =>
+  const attached = await renderAttachment(email, `${reconciliationFileName(paper)}.pdf`, () =>
     renderReconciliation(paper, "pdf", { asker }),
   );
-  const taken = await persist(() => execute(takeReconciliationEmail, caller, { emailId }));
-  if (!taken) return readEmail(emailId);
+  const takenEmail = await retryWhileUnavailable(() => execute(takeReconciliationEmail, caller, { emailId }));
+  if (!takenEmail) return readEmail(emailId);
   const outcome =
-    taken.failure ?? made.failure ?? (await handOver(account, attempt, taken.text, made.attachment));
-  return persist(() => execute(settleReconciliationEmail, caller, { emailId, outcome }));
+    takenEmail.failure ??
+    attached.failure ??
+    (await handOver(account, attempt, takenEmail.text, attached.attachment));
+  return retryWhileUnavailable(() => execute(settleReconciliationEmail, caller, { emailId, outcome }));
 }
 
 const handOver = (
@@ -55,11 +57,11 @@ const handOver = (
   deliver(account, {
     ...email,
     text,
-    ...signedBy(organization),
+    ...senderOf(organization),
     attachment,
-  }).catch((error) => unmade(email.id, error));
+  }).catch((error) => composeFailure(email.id, error));
 
-type Taken = { text: string; failure?: undefined } | { failure: Outcome };
+type TakenEmail = { text: string; failure?: undefined } | { failure: Outcome };
 
 /**
  * Takes an email for handover and returns its text with the address of a new link, which is stored nowhere;
@@ -72,13 +74,13 @@ const takeReconciliationEmail = command(
     input: z.object({ emailId: identifier }),
     fails: ["not_found"],
   },
-  async (context, { emailId }): Promise<Taken | null> => {
-    const email = await takeToHandOver(context.db, reconciliationEmails, emailId);
+  async (context, { emailId }): Promise<TakenEmail | null> => {
+    const email = await claimForHandOver(context.db, reconciliationEmails, emailId);
     if (!email) return null;
     const act = await lockReconciliation(context.db, email.reconciliationId);
-    if (act.status === "cancelled") return { failure: failed("cancelled") };
+    if (act.status === "cancelled") return { failure: failedOutcome("cancelled") };
     if (!email.text.includes(linkPlaceholder)) return { text: email.text };
-    const link = await addLink(context, act, usualDays);
+    const link = await addLink(context, act, defaultDays);
     await context.db
       .update(reconciliationEmails)
       .set({ linkId: link.id })

@@ -5,9 +5,9 @@ import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
-import { fingerprintOf, madeBefore } from "@/lib/mail/kept";
 import { assertMaySend } from "@/lib/mail/per-day";
-import { firstLook } from "@/lib/mail/unfinished";
+import { findEarlierEmail, fingerprintOf } from "@/lib/mail/stored-emails";
+import { firstCheckAt } from "@/lib/mail/unfinished";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
 import { enqueue } from "@/lib/queue/enqueue";
 import { lockReconciliation, paperOf } from "@/lib/reconciliations/queries";
@@ -15,7 +15,7 @@ import { finishReconciliationEmail } from "./finish";
 import type { EmailRow } from "./record";
 import { emailInput } from "./schema";
 
-export type Begun =
+export type BegunEmail =
   | { email: EmailRow; isNew: false }
   | { email: EmailRow; isNew: true; paper: ReconciliationPaper };
 
@@ -27,15 +27,15 @@ export const beginReconciliationEmail = command(
     input: emailInput,
     fails: ["not_found", "rate_limited"],
   },
-  async (context, input): Promise<Begun> => {
+  async (context, input): Promise<BegunEmail> => {
     const { db, actor } = context;
     const { id, to, cc, subject, text, attach } = input;
     const idempotencyKey = input.idempotencyKey || null;
     const act = await lockReconciliation(db, id);
     const key = { idempotencyKey, fingerprint: fingerprintOf([to, cc, subject, text, attach]) };
-    const ofAct = eq(reconciliationEmails.reconciliationId, id);
-    const same = await madeBefore(db, reconciliationEmails, ofAct, key);
-    if (same) return { email: same, isNew: false };
+    const isOfAct = eq(reconciliationEmails.reconciliationId, id);
+    const existing = await findEarlierEmail(db, reconciliationEmails, isOfAct, key);
+    if (existing) return { email: existing, isNew: false };
     if (act.status === "cancelled") throw new Failure("conflict", { detail: "reconciliation_cancelled" });
     await assertMaySend(context);
     const [email] = await db
@@ -54,7 +54,7 @@ export const beginReconciliationEmail = command(
         createdBy: actorId(actor),
       })
       .returning();
-    await enqueue(db, finishReconciliationEmail, { emailId: email!.id }, { runAt: firstLook() });
+    await enqueue(db, finishReconciliationEmail, { emailId: email!.id }, { runAt: firstCheckAt() });
     return { email: email!, isNew: true, paper: paperOf(act) };
   },
 );

@@ -8,15 +8,15 @@ import { missingVariables } from "@/lib/mail/account";
 import { paperOf, readReconciliation } from "@/lib/reconciliations/queries";
 import { formatDate } from "@/lib/values/dates";
 import { fillMarks } from "@/lib/values/text";
-import { emailDraft, ofReconciliation } from "./schema";
+import { emailDraft, reconciliationIdInput } from "./schema";
 
-const letters = { ru: ru.letter, en: en.letter };
+const emailTexts = { ru: ru.letter, en: en.letter };
 
 export const draftReconciliationEmail = query(
   {
     level: "user",
     summary: "Draft an e-mail with an act of reconciliation",
-    input: ofReconciliation,
+    input: reconciliationIdInput,
     output: emailDraft,
     fails: ["not_found"],
   },
@@ -36,8 +36,8 @@ export const draftReconciliationEmail = query(
     };
     return {
       to: client?.email ?? "",
-      subject: fillMarks(letters[locale].subject, values),
-      text: fillMarks(letters[locale].text, values),
+      subject: fillMarks(emailTexts[locale].subject, values),
+      text: fillMarks(emailTexts[locale].text, values),
       isSetUp: missingVariables().length === 0,
     };
   },

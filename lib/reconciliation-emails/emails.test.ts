@@ -9,7 +9,7 @@ import { getReconciliation } from "@/lib/reconciliations/get";
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { draftReconciliationEmail } from "./draft";
 import { listReconciliationEmails } from "./list";
 import { sendReconciliationEmail } from "./send";
@@ -18,7 +18,7 @@ vi.stubEnv("EMAILS_PER_MEMBER_PER_DAY", "2");
 const { scenario, issued, nextAddress, injectFault, emailsTo } = emailScenario();
 const { client, act, make } = reconciling(scenario);
 
-async function made(email: string) {
+async function createAct(email: string) {
   const clientId = await client("ООО «Письма»", { email });
   await act(clientId, 12_200);
   return make(clientId);
@@ -30,7 +30,7 @@ const send = (id: string, input: Record<string, unknown>) =>
 
 test("sends the act once as a PDF with a link to answer and marks the act as sent", async () => {
   const to = nextAddress();
-  const { id, number } = await made(to);
+  const { id, number } = await createAct(to);
   const { isSetUp, ...written } = await draft(id);
   expect({ isSetUp, to: written.to }).toEqual({ isSetUp: true, to });
   const key = { idempotencyKey: "once" };
@@ -47,16 +47,16 @@ test("sends the act once as a PDF with a link to answer and marks the act as sen
   const token = /\/r\/([\w-]{43})/.exec(email.text ?? "")?.[1] ?? "";
   const visitor = { ...scenario.caller, actor: null };
   expect((await execute(linkedReconciliation, visitor, { token })).mayAnswer).toBe(true);
-  const [kept] = (await execute(listReconciliationEmails, scenario.caller, { id })).items;
-  expect(kept).toMatchObject({ state: "sent", to: [to] });
-  expect(kept!.text).not.toContain(token);
+  const [storedEmail] = (await execute(listReconciliationEmails, scenario.caller, { id })).items;
+  expect(storedEmail).toMatchObject({ state: "sent", to: [to] });
+  expect(storedEmail!.text).not.toContain(token);
   expect((await execute(getReconciliation, scenario.caller, { id })).status).toBe("sent");
   expect((await eventsOf(id)).at(-1)).toBe("reconciliation.emailed");
 });
 
 test("a refused letter keeps the act a draft, stores the reason and revokes the link", async () => {
   const to = nextAddress();
-  const { id } = await made(to);
+  const { id } = await createAct(to);
   injectFault({ kind: "refuse", to });
   const { isSetUp: _, ...written } = await draft(id);
   const email = await send(id, written);
@@ -69,7 +69,7 @@ test("a refused letter keeps the act a draft, stores the reason and revokes the 
 });
 
 test("refuses to send a cancelled act", async () => {
-  const { id } = await made(nextAddress());
+  const { id } = await createAct(nextAddress());
   const { isSetUp: _, ...written } = await draft(id);
   await execute(changeReconciliationStatus, scenario.caller, { id, status: "cancelled" });
   expect((await failureOf(send(id, written))).code).toBe("conflict");
@@ -77,7 +77,7 @@ test("refuses to send a cancelled act", async () => {
 
 test("counts letters with acts and with documents against one daily limit", async () => {
   const caller = { ...(await callerAs("user")), preferredOrganizationId: scenario.organizationId };
-  const { id } = await made(nextAddress());
+  const { id } = await createAct(nextAddress());
   const { isSetUp: _, ...written } = await draft(id);
   const document = await issued();
   const withAct = (text: string) => () => execute(sendReconciliationEmail, caller, { id, ...written, text });
@@ -85,5 +85,5 @@ test("counts letters with acts and with documents against one daily limit", asyn
     execute(sendEmail, caller, { id: document.id, to: nextAddress(), ...ofDocument, attach: "none" });
   await withAct("1")();
   await withDocument();
-  expect(await codesOf([withAct("2"), withDocument])).toEqual(["rate_limited"]);
+  expect(await failureCodesOf([withAct("2"), withDocument])).toEqual(["rate_limited"]);
 });

@@ -3,7 +3,7 @@ import { askerOf } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
-import { cutOff, mailActor, mailCaller, nextLook, nextStep } from "@/lib/mail/unfinished";
+import { cutOff, mailActor, mailCaller, nextCheckAt, nextStep } from "@/lib/mail/unfinished";
 import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { paperOf, readReconciliation } from "@/lib/reconciliations/queries";
@@ -27,7 +27,7 @@ export const finishReconciliationEmail = defineJob({
     const caller = mailCaller();
     const step = nextStep(email);
     if (step === "wait")
-      await enqueue(database(), finishReconciliationEmail, { emailId }, { runAt: nextLook() });
+      await enqueue(database(), finishReconciliationEmail, { emailId }, { runAt: nextCheckAt() });
     else if (step === "give_up")
       await execute(settleReconciliationEmail, caller, { emailId, outcome: cutOff });
     else {

@@ -4,13 +4,13 @@ import { query } from "@/lib/kernel/operation";
 import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { readReconciliation } from "@/lib/reconciliations/queries";
 import { emailRecord, toRecord } from "./record";
-import { ofReconciliation } from "./schema";
+import { reconciliationIdInput } from "./schema";
 
 export const listReconciliationEmails = query(
   {
     level: "viewer",
     summary: "List the e-mails with which an act of reconciliation was sent and their outcomes, newest first",
-    input: ofReconciliation.extend(pagedById),
+    input: reconciliationIdInput.extend(pagedById),
     output: pageRecord(emailRecord),
     fails: ["not_found"],
   },

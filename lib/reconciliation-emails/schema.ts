@@ -3,10 +3,10 @@ import { emailAttachments } from "@/db/enums";
 import { writtenEmail } from "@/lib/document-emails/schema";
 import { identifier } from "@/lib/values/fields";
 
-export const ofReconciliation = z.object({ id: identifier });
+export const reconciliationIdInput = z.object({ id: identifier });
 
 /** `{{link}}` in the text is replaced by the address under which the client answers. */
-export const emailInput = ofReconciliation.extend({
+export const emailInput = reconciliationIdInput.extend({
   ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
   idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({

@@ -10,7 +10,7 @@ import { lockReconciliation } from "@/lib/reconciliations/queries";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./record";
 
-const kinds = {
+const eventKinds = {
   sent: "reconciliation.emailed",
   failed: "reconciliation.email_failed",
   unknown: "reconciliation.email_unknown",
@@ -26,8 +26,8 @@ export const settleReconciliationEmail = command(
     input: z.object({ emailId: identifier, outcome: outcomeSchema }),
     fails: ["not_found"],
   },
-  async (context, { emailId, outcome: became }): Promise<EmailRow> => {
-    const { letter: email, isNew } = await settle(context.db, reconciliationEmails, emailId, became);
+  async (context, { emailId, outcome: mailOutcome }): Promise<EmailRow> => {
+    const { letter: email, isNew } = await settle(context.db, reconciliationEmails, emailId, mailOutcome);
     if (isNew) await recordOutcome(context, email);
     return email;
   },
@@ -41,12 +41,12 @@ export async function recordOutcome(context: Pick<Context, "db" | "actor">, emai
   const { id, reconciliationId, linkId, state, to, cc, refused } = email;
   if (state === "sending") return;
   const act = await lockReconciliation(context.db, reconciliationId);
-  const reached = [...to, ...cc].filter((address) => !refused.includes(address));
+  const acceptedAddresses = [...to, ...cc].filter((address) => !refused.includes(address));
   if (state === "sent" && act.status === "draft")
     await context.db
       .update(reconciliations)
       .set({ status: "sent", comment: null })
       .where(eq(reconciliations.id, act.id));
-  await record(context, kinds[state], act, { emailId: id, to: reached, refused });
+  await record(context, eventKinds[state], act, { emailId: id, to: acceptedAddresses, refused });
   if (state === "failed" && linkId) await endLink(context, act, linkId);
 }

@@ -9,11 +9,11 @@ import { command } from "@/lib/kernel/operation";
 import { rateLimit } from "@/lib/kernel/rate-limit";
 import { lockReconciliation, paperOf, type StoredReconciliation } from "@/lib/reconciliations/queries";
 import { isSameAnswer, mayAnswer } from "@/lib/reconciliations/rules";
-import { linkedIdOf } from "./queries";
+import { readLinkedId } from "./queries";
 import { answerInput } from "./schema";
 
 /** Allows a person to correct slips, but not a program to try links. */
-const answers = rateLimit({ perMinute: 20 });
+const answerRateLimit = rateLimit({ perMinute: 20 });
 
 const answerRecord = z.object({
   status: z.enum(reconciliationStatuses),
@@ -35,28 +35,28 @@ export const answerReconciliation = command(
     fails: ["not_found", "invalid_transition", "rate_limited"],
   },
   async (context, { token, answer, comment, balanceCents }) => {
-    answers.take(networkOf(context.peer?.address ?? "unknown"));
-    const before = await lockReconciliation(context.db, await linkedIdOf(context.db, token));
+    answerRateLimit.take(networkOf(context.peer?.address ?? "unknown"));
+    const before = await lockReconciliation(context.db, await readLinkedId(context.db, token));
     // Ending a link locks its act, so the link may have ended while this waited for the lock.
-    await linkedIdOf(context.db, token);
-    const given = {
+    await readLinkedId(context.db, token);
+    const newAnswer = {
       answer,
       answerComment: comment ?? null,
       answerBalanceCents: balanceCents ?? null,
     };
-    if (before.status === answer && isSameAnswer(before, given)) return toAnswer(before);
+    if (before.status === answer && isSameAnswer(before, newAnswer)) return toAnswer(before);
     if (!mayAnswer(before.status)) throw new Failure("invalid_transition");
     const answeredAt = new Date().toISOString();
     const [changed] = await context.db
       .update(reconciliations)
-      .set({ ...given, status: answer, comment: null, answeredAt })
+      .set({ ...newAnswer, status: answer, comment: null, answeredAt })
       .where(eq(reconciliations.id, before.id))
       .returning();
     await record(
       { ...context, actor: { kind: "system", name: nameOfClient(before) } },
       answer === "agreed" ? "reconciliation.client_agreed" : "reconciliation.client_disputed",
       changed!,
-      { from: before.status, comment: given.answerComment, balanceCents: given.answerBalanceCents },
+      { from: before.status, comment: newAnswer.answerComment, balanceCents: newAnswer.answerBalanceCents },
     );
     return toAnswer(changed!);
   },

@@ -5,7 +5,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
 import { lockReconciliation, type StoredReconciliation } from "@/lib/reconciliations/queries";
-import { addressWith, toLink } from "./queries";
+import { linkUrlOf, toLink } from "./queries";
 import { linkInput, type NewReconciliationLink, newLinkRecord } from "./schema";
 
 const dayMs = 86_400_000;
@@ -40,5 +40,5 @@ export async function addLink(
     })
     .returning();
   await record(context, "reconciliation.link_created", act, { linkId: created!.id, days });
-  return { ...toLink(created!), url: addressWith(token) };
+  return { ...toLink(created!), url: linkUrlOf(token) };
 }

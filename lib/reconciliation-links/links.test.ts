@@ -8,7 +8,7 @@ import { execute } from "@/lib/kernel/operation";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { getReconciliation } from "@/lib/reconciliations/get";
 import { reconciling } from "@/lib/reconciliations/testing/scenario";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { answerReconciliation } from "./answer";
@@ -31,7 +31,7 @@ const visitor = (address = `192.0.2.${++visitors}`) => ({
   peer: { address, device: null },
 });
 
-async function linked() {
+async function createLinkedAct() {
   const clientId = await client();
   await act(clientId, 12_200);
   const made = await make(clientId);
@@ -43,11 +43,11 @@ const open = (token: string) => execute(linkedReconciliation, visitor(), { token
 const answer = (token: string, given: Record<string, unknown>, caller = visitor()) =>
   execute(answerReconciliation, caller, { token, ...given });
 const get = (id: string) => execute(getReconciliation, scenario.caller, { id });
-const move = (id: string, status: string) =>
+const setStatus = (id: string, status: string) =>
   execute(changeReconciliationStatus, scenario.caller, { id, status });
 
 test("a link shows the act until it is revoked, and its address is not stored", async () => {
-  const { id, link, token } = await linked();
+  const { id, link, token } = await createLinkedAct();
   expect(await open(token)).toMatchObject({ mayAnswer: true, answered: null, closingCents: 12_200 });
   const { paper } = await execute(linkedReconciliationPdf, visitor(), { token });
   expect(paper.id).toBe(id);
@@ -56,8 +56,8 @@ test("a link shows the act until it is revoked, and its address is not stored", 
     .from(reconciliationLinks)
     .where(eq(reconciliationLinks.id, link.id));
   expect(JSON.stringify(row)).not.toContain(token);
-  const [known] = await execute(listReconciliationLinks, scenario.caller, { id });
-  expect(known).toEqual({ id: link.id, expiresAt: link.expiresAt, createdAt: link.createdAt });
+  const [listed] = await execute(listReconciliationLinks, scenario.caller, { id });
+  expect(listed).toEqual({ id: link.id, expiresAt: link.expiresAt, createdAt: link.createdAt });
   await execute(revokeReconciliationLink, scenario.caller, { id, linkId: link.id });
   for (const call of [() => open(token), () => answer(token, { answer: "agreed" }), () => open("x")])
     expect((await failureOf(call())).code).toBe("not_found");
@@ -66,7 +66,7 @@ test("a link shows the act until it is revoked, and its address is not stored", 
 test.each([1.5, "100"])(
   "refuses a balance of %j because it is not a whole number of kopecks",
   async (balanceCents) => {
-    const { token } = await linked();
+    const { token } = await createLinkedAct();
     await expect(answer(token, { answer: "disputed", balanceCents })).rejects.toMatchObject({
       code: "validation_error",
       fieldErrors: { balanceCents: ["Сальдо — целое число копеек; меньше нуля, если должны вам"] },
@@ -75,14 +75,14 @@ test.each([1.5, "100"])(
 );
 
 test("accepts a negative balance", async () => {
-  const { token } = await linked();
+  const { token } = await createLinkedAct();
   expect(await answer(token, { answer: "disputed", balanceCents: -150 })).toMatchObject({
     balanceCents: -150,
   });
 });
 
 test("stores an answer with an event, ignores its repetition and lets a dispute become an agreement", async () => {
-  const { id, token } = await linked();
+  const { id, token } = await createLinkedAct();
   const disputed = { answer: "disputed", comment: "Нет акта 5", balanceCents: 10_000 };
   expect(await answer(token, disputed)).toMatchObject({ status: "disputed", balanceCents: 10_000 });
   await answer(token, disputed);
@@ -104,29 +104,29 @@ test("stores an answer with an event, ignores its repetition and lets a dispute 
 });
 
 test("of two simultaneous answers the agreement stands", async () => {
-  const { id, token } = await linked();
+  const { id, token } = await createLinkedAct();
   await Promise.allSettled([answer(token, { answer: "agreed" }), answer(token, { answer: "disputed" })]);
-  const { status, answer: kept } = await get(id);
+  const { status, answer: storedAnswer } = await get(id);
   expect(status).toBe("agreed");
-  expect(kept).toBe("agreed");
+  expect(storedAnswer).toBe("agreed");
 });
 
 test("refuses an answer while the link is being revoked", async () => {
-  const { id, link, token } = await linked();
-  const [given] = await database().transaction(async (db) => {
+  const { id, link, token } = await createLinkedAct();
+  const [pendingAnswer] = await database().transaction(async (db) => {
     const context = { ...scenario.caller, db, actor: scenario.caller.actor! };
     await revokeReconciliationLink.run(context, { id, linkId: link.id });
     const outcome = failureOf(answer(token, { answer: "agreed" }));
-    await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+    await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
     return [outcome];
   });
-  expect((await given).code).toBe("not_found");
+  expect((await pendingAnswer).code).toBe("not_found");
   expect(await get(id)).toMatchObject({ status: "draft", answer: null });
 });
 
 test("shows that an act is cancelled and refuses answers and new links", async () => {
-  const { id, token } = await linked();
-  await move(id, "cancelled");
+  const { id, token } = await createLinkedAct();
+  await setStatus(id, "cancelled");
   expect(await open(token)).toMatchObject({ form: null, mayAnswer: false });
   expect((await failureOf(answer(token, { answer: "agreed" }))).code).toBe("invalid_transition");
   expect((await failureOf(execute(linkedReconciliationPdf, visitor(), { token }))).code).toBe("not_found");
@@ -134,7 +134,7 @@ test("shows that an act is cancelled and refuses answers and new links", async (
 });
 
 test("refuses an unknown answer and limits answers per network", async () => {
-  const { token } = await linked();
+  const { token } = await createLinkedAct();
   expect(await failureOf(answer(token, { answer: "maybe" }))).toMatchObject({ fields: ["answer"] });
   const codes: string[] = [];
   while (codes.at(-1) !== "rate_limited" && codes.length < 1000) {

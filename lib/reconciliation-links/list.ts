@@ -2,7 +2,7 @@ import { z } from "zod";
 import { query } from "@/lib/kernel/operation";
 import { readReconciliation } from "@/lib/reconciliations/queries";
 import { identifier } from "@/lib/values/fields";
-import { aliveLinks, toLink } from "./queries";
+import { readActiveLinks, toLink } from "./queries";
 import { linkRecord } from "./schema";
 
 export const listReconciliationLinks = query(
@@ -16,6 +16,6 @@ export const listReconciliationLinks = query(
   },
   async ({ db }, { id }) => {
     await readReconciliation(db, id);
-    return (await aliveLinks(db, id)).map(toLink);
+    return (await readActiveLinks(db, id)).map(toLink);
   },
 );

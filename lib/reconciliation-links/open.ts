@@ -1,9 +1,9 @@
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { formOf } from "@/lib/print/reconciliation/form";
+import { reconciliationFormOf } from "@/lib/print/reconciliation/form";
 import { paperOf, readReconciliation } from "@/lib/reconciliations/queries";
 import { mayAnswer } from "@/lib/reconciliations/rules";
-import { linkedIdOf } from "./queries";
+import { readLinkedId } from "./queries";
 import { linkToken } from "./schema";
 
 /** Returns what a link shows; for a cancelled act only that it is cancelled. */
@@ -15,9 +15,9 @@ export const linkedReconciliation = query(
     fails: ["not_found"],
   },
   async ({ db }, { token }) => {
-    const act = await readReconciliation(db, await linkedIdOf(db, token));
+    const act = await readReconciliation(db, await readLinkedId(db, token));
     const paper = paperOf(act);
-    const form = formOf(paper);
+    const form = reconciliationFormOf(paper);
     const { status, answer, answerComment, answerBalanceCents } = act;
     const isCancelled = status === "cancelled";
     return {
@@ -40,7 +40,7 @@ export const linkedReconciliationPdf = query(
     fails: ["not_found"],
   },
   async ({ db }, { token }) => {
-    const act = await readReconciliation(db, await linkedIdOf(db, token));
+    const act = await readReconciliation(db, await readLinkedId(db, token));
     if (act.status === "cancelled") throw notFound();
     const asker = { kind: "link" as const, id: act.id };
     return { paper: paperOf(act), asker, subjectId: act.id, disposition: "attachment" as const };

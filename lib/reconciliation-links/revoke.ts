@@ -5,7 +5,7 @@ import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
-import { isAlive } from "./queries";
+import { isActiveLink } from "./queries";
 
 export const revokeReconciliationLink = command(
   {
@@ -29,7 +29,11 @@ export async function endLink(
     .update(reconciliationLinks)
     .set({ revokedAt: new Date().toISOString() })
     .where(
-      and(eq(reconciliationLinks.id, linkId), eq(reconciliationLinks.reconciliationId, act.id), isAlive()),
+      and(
+        eq(reconciliationLinks.id, linkId),
+        eq(reconciliationLinks.reconciliationId, act.id),
+        isActiveLink(),
+      ),
     )
     .returning({ id: reconciliationLinks.id });
   if (ended.length > 0) await record(context, "reconciliation.link_revoked", act, { linkId });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { reconciliationAnswers } from "@/db/enums";
-import { linkLife } from "@/lib/document-links/schema";
+import { linkDays } from "@/lib/document-links/schema";
 import { identifier, optionalText } from "@/lib/values/fields";
 
-export const usualDays = 60;
+export const defaultDays = 60;
 
-export const linkInput = z.object({ id: identifier, days: linkLife(usualDays) });
+export const linkInput = z.object({ id: identifier, days: linkDays(defaultDays) });
 
 /** The token of an address; any other text matches no act. */
 export const linkToken = z.object({ token: z.string() });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { typesAt } from "@/lib/documents/kinds";
+import { typesOfStage } from "@/lib/documents/kinds";
 import { dayOf } from "@/lib/kernel/days";
 import { query } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
@@ -16,38 +16,41 @@ export const reconciliationCandidates = query(
     input: bulkInput,
     output: z.array(z.object({ id: identifier, name: z.string(), email: z.string().nullable() })),
   },
-  async (context, { organizationId: named, from, to }) => {
-    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
-    return candidatesOf(context.db, { organizationId, from, to });
+  async (context, { organizationId: namedOrganizationId, from, to }) => {
+    const { id: organizationId } = await chosenOrganization(context, { organizationId: namedOrganizationId });
+    return readCandidates(context.db, { organizationId, from, to });
   },
 );
 
-type Asked = { organizationId: string; from: CalendarDate; to: CalendarDate };
+type PeriodScope = { organizationId: string; from: CalendarDate; to: CalendarDate };
 type Candidate = { id: string; name: string; email: string | null };
 
 /**
  * Finds clients with current documents or money in a period and without an act of the whole account for
  * exactly this period; cancelled acts do not count.
  */
-export async function candidatesOf(db: Database, { organizationId, from, to }: Asked): Promise<Candidate[]> {
-  const closing = sql.raw(
-    typesAt("closing")
+export async function readCandidates(
+  db: Database,
+  { organizationId, from, to }: PeriodScope,
+): Promise<Candidate[]> {
+  const closingTypes = sql.raw(
+    typesOfStage("closing")
       .map((type) => `'${type}'`)
       .join(", "),
   );
-  const day = sql`${dayOf(sql`p.received_at`)} between ${from}::date and ${to}::date`;
+  const isInPeriod = sql`${dayOf(sql`p.received_at`)} between ${from}::date and ${to}::date`;
   const rows = await db.execute<Candidate>(sql`
     with moved(id) as (
       select d.client_id from documents d
-       where d.organization_id = ${organizationId} and d.doc_type in (${closing})
+       where d.organization_id = ${organizationId} and d.doc_type in (${closingTypes})
          and d.status not in ('draft', 'cancelled') and d.corrected_by_id is null
          and d.date between ${from}::date and ${to}::date
       union
       select d.client_id
         from payments p join payment_allocations a on a.payment_id = p.id join documents d on d.id = a.document_id
-       where d.organization_id = ${organizationId} and ${day}
+       where d.organization_id = ${organizationId} and ${isInPeriod}
       union
-      select p.client_id from payments p where p.organization_id = ${organizationId} and ${day})
+      select p.client_id from payments p where p.organization_id = ${organizationId} and ${isInPeriod})
     select c.id, coalesce(c.short_name, c.name) as name, c.email from clients c join moved on moved.id = c.id
      where not exists (
        select from reconciliations r

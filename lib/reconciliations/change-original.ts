@@ -15,11 +15,11 @@ export const changeReconciliationOriginal = command(
     output: reconciliationRecord,
     fails: ["not_found", "conflict"],
   },
-  async (context, { id, seen, ...said }) => {
+  async (context, { id, seen, ...change }) => {
     const act = await lockReconciliation(context.db, id);
     const detail = noOriginalOfAct(act.status);
     if (detail) throw new Failure("conflict", { detail });
-    assertSeen(act.original, said, seen);
-    return toRecord(await setOriginalOfAct(context, act, said));
+    assertSeen(act.original, change, seen);
+    return toRecord(await setOriginalOfAct(context, act, change));
   },
 );

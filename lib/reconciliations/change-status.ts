@@ -4,7 +4,7 @@ import { record } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { lockReconciliation, toRecord } from "./queries";
 import { reconciliationRecord } from "./record";
-import { assertMove } from "./rules";
+import { assertStatusChange } from "./rules";
 import { statusInput } from "./schema";
 
 export const changeReconciliationStatus = command(
@@ -17,7 +17,7 @@ export const changeReconciliationStatus = command(
   },
   async (context, { id, status, comment }) => {
     const before = await lockReconciliation(context.db, id);
-    assertMove(before.status, status);
+    assertStatusChange(before.status, status);
     const [changed] = await context.db
       .update(reconciliations)
       .set({ status, comment: comment ?? null })

@@ -18,22 +18,22 @@ export const createReconciliation = command(
     input: reconciliationInput,
     output: reconciliationRecord,
   },
-  async (context, { organizationId: named, clientId, contractId, from, to }) => {
-    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
+  async (context, { organizationId: namedOrganizationId, clientId, contractId, from, to }) => {
+    const { id: organizationId } = await chosenOrganization(context, { organizationId: namedOrganizationId });
     if ((await context.db.$count(clients, eq(clients.id, clientId))) === 0)
       throw invalid("clientId", "unknown_client");
     const contract = contractId
-      ? await contractOf(context.db, { contractId, organizationId, clientId })
+      ? await readContract(context.db, { contractId, organizationId, clientId })
       : null;
-    const asked = { organizationId, from, to, contract };
-    const [row] = await storeReconciliations(context, asked, [clientId], { onlyMoved: false });
+    const scope = { organizationId, from, to, contract };
+    const [row] = await storeReconciliations(context, scope, [clientId], { onlyMoved: false });
     return toRecord(row!);
   },
 );
 
-type Wanted = { contractId: string; organizationId: string; clientId: string };
+type ContractScope = { contractId: string; organizationId: string; clientId: string };
 
-async function contractOf(db: Database, { contractId, organizationId, clientId }: Wanted) {
+async function readContract(db: Database, { contractId, organizationId, clientId }: ContractScope) {
   const [contract] = await db.select().from(documents).where(eq(documents.id, contractId));
   if (!contract || contract.clientId !== clientId || kinds[contract.docType].stage !== "contract")
     throw invalid("contractId", "unknown_document");

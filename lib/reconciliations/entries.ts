@@ -26,21 +26,21 @@ type Figures = Pick<
  * Returns the movements by shipments, in kopecks. One statement reads them all, so that the opening balance
  * fits the entries.
  */
-export async function figuresFor(db: Database, scope: Scope): Promise<Figures> {
+export async function readFigures(db: Database, scope: Scope): Promise<Figures> {
   const { organizationId, clientId, contractId, from, to } = scope;
   const account = { organizationId, clientId, basis: "shipments" as const };
-  const all = await movementsBetween(db, account, { to });
-  const movements = contractId ? await ofContract(db, all, contractId) : all;
-  const openingCents = balance(movements.filter(({ date }) => date < from));
+  const movementsToEnd = await movementsBetween(db, account, { to });
+  const movements = contractId ? await keepContractMovements(db, movementsToEnd, contractId) : movementsToEnd;
+  const openingCents = balanceOf(movements.filter(({ date }) => date < from));
   const entries = movements.filter(({ date }) => date >= from).map(toEntry);
   const debitCents = entries.reduce((sum, entry) => sum + entry.debitCents, 0);
   const creditCents = entries.reduce((sum, entry) => sum + entry.creditCents, 0);
-  return { openingCents, entries, debitCents, creditCents, closingCents: openingCents + balance(entries) };
+  return { openingCents, entries, debitCents, creditCents, closingCents: openingCents + balanceOf(entries) };
 }
 
 type Sums = Pick<Movement, "debitCents" | "creditCents">;
 
-const balance = (movements: Sums[]) =>
+const balanceOf = (movements: Sums[]) =>
   movements.reduce((sum, { debitCents, creditCents }) => sum + debitCents - creditCents, 0);
 
 /** The paper is in Russian, whatever the caller's language. */
@@ -49,14 +49,18 @@ const toEntry = (movement: Movement): ReconciliationEntry => {
   return { ...entry, label: labelOf("ru", movement) };
 };
 
-const resting = alias(documents, "resting");
+const basedDocuments = alias(documents, "resting");
 
 /**
  * Keeps the documents based on a contract or its corrections, directly or indirectly, judged by the current
  * version of each document; and of payments only the shares of such documents, with refunds as negative
  * amounts.
  */
-async function ofContract(db: Database, movements: Movement[], contractId: string): Promise<Movement[]> {
+async function keepContractMovements(
+  db: Database,
+  movements: Movement[],
+  contractId: string,
+): Promise<Movement[]> {
   const rows = await db.execute<{
     id: string;
     paymentId: string | null;
@@ -66,18 +70,19 @@ async function ofContract(db: Database, movements: Movement[], contractId: strin
       select same.id from ${idsOfNumber(contractId)} same
       union
       select same.id
-        from under join documents resting on resting.basis_document_id = under.id and ${isCurrentAmong(resting)}
+        from under join documents resting on resting.basis_document_id = under.id and ${isCurrentAmong(basedDocuments)}
         join documents same on ${hasSameNumber("same", "resting")})
     select under.id, p.id as "paymentId", case when p.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
       from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`);
-  const papers = new Set(rows.map(({ id }) => id));
-  const paid = new Map<string, number>();
+  const documentIds = new Set(rows.map(({ id }) => id));
+  const paidCentsByPayment = new Map<string, number>();
   for (const { paymentId, cents } of rows)
-    if (paymentId) paid.set(paymentId, (paid.get(paymentId) ?? 0) + Number(cents));
+    if (paymentId)
+      paidCentsByPayment.set(paymentId, (paidCentsByPayment.get(paymentId) ?? 0) + Number(cents));
   return movements.flatMap((movement) => {
     const { documentId, paymentId } = movement;
-    if (documentId) return papers.has(documentId) ? [movement] : [];
-    const cents = paid.get(paymentId ?? "") ?? 0;
+    if (documentId) return documentIds.has(documentId) ? [movement] : [];
+    const cents = paidCentsByPayment.get(paymentId ?? "") ?? 0;
     return cents === 0
       ? []
       : [{ ...movement, debitCents: Math.max(-cents, 0), creditCents: Math.max(cents, 0) }];

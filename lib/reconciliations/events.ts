@@ -11,5 +11,5 @@ export const reconciliationEvents = query(
     output: pageRecord(eventRecord),
     fails: ["not_found"],
   },
-  ({ db }, asked) => historyOf(db, reconciliations, asked),
+  ({ db }, request) => historyOf(db, reconciliations, request),
 );

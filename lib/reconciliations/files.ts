@@ -2,7 +2,7 @@ import { z } from "zod";
 import { askerOf } from "@/lib/kernel/asker";
 import { withSlot } from "@/lib/kernel/database";
 import { job, query } from "@/lib/kernel/operation";
-import { formOf } from "@/lib/print/reconciliation/form";
+import { reconciliationFormOf } from "@/lib/print/reconciliation/form";
 import { paperOf, readReconciliation } from "./queries";
 import { reconciliationKey } from "./schema";
 import { xmlFileOf } from "./xml-file";
@@ -61,5 +61,5 @@ export const reconciliationForm = query(
     input: reconciliationKey,
     fails: ["not_found"],
   },
-  async ({ db }, { id }) => formOf(paperOf(await readReconciliation(db, id))),
+  async ({ db }, { id }) => reconciliationFormOf(paperOf(await readReconciliation(db, id))),
 );

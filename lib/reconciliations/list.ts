@@ -1,12 +1,12 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
-import { listDays } from "@/lib/kernel/list-days";
+import { resolveListDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import type { Days } from "@/lib/values/ready-periods";
-import { clientNow, reconciliationColumns, reconciliationRow } from "./record";
+import { currentClientColumns, reconciliationColumns, reconciliationRow } from "./record";
 import { type ReconciliationRow, reconciliationFilters } from "./schema";
 
 export const listReconciliations = query(
@@ -22,7 +22,7 @@ export const listReconciliations = query(
     const organizationId = filters.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
     const rows = await context.db
-      .select({ ...reconciliationColumns, ...clientNow })
+      .select({ ...reconciliationColumns, ...currentClientColumns })
       .from(reconciliations)
       .innerJoin(clients, eq(clients.id, reconciliations.clientId))
       .where(scopeOfList({ ...filters, organizationId }))
@@ -40,7 +40,7 @@ export const scopeOfList = ({ organizationId, ...filters }: Scope): SQL | undefi
     eq(reconciliations.organizationId, organizationId),
     filters.clientId ? eq(reconciliations.clientId, filters.clientId) : undefined,
     filters.status && eq(reconciliations.status, filters.status),
-    isWithin(listDays(filters)),
+    isWithin(resolveListDays(filters)),
     filters.endsFrom ? gte(reconciliations.to, filters.endsFrom) : undefined,
     filters.original && sql`${reconciliations.original} ->> 'state' = ${filters.original}`,
     filters.cursor && lt(reconciliations.id, filters.cursor[0]),

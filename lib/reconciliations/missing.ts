@@ -15,33 +15,33 @@ export function missingIn(paper: ReconciliationPaper): FieldErrors {
   const { organization, client, entries, contract, from, to } = paper;
   for (const [side, party] of Object.entries({ organization, client }))
     for (const [field, message] of missingOf(party)) errors[`${side}.${field}`] = [message];
-  const isOwn = organization.kind !== "company" && organization.signatoryName === null;
-  const signatory = isOwn ? null : problemOfName(organization.signatoryName ?? "");
+  const signsItself = organization.kind !== "company" && organization.signatoryName === null;
+  const signatory = signsItself ? null : problemOfName(organization.signatoryName ?? "");
   if (signatory) errors["organization.signatoryName"] = [signatory];
   if (entries.length === 0) errors.entries = ["required"];
   const dates = { from, to, ...(contract && { "contract.date": contract.date }) };
-  for (const [field, date] of Object.entries(dates)) if (!isOfFormat(date)) errors[field] = ["not_valid"];
+  for (const [field, date] of Object.entries(dates)) if (!isDateInRange(date)) errors[field] = ["not_valid"];
   return errors;
 }
 
 function missingOf(side: SigningSide): Array<[field: string, message: string]> {
   const { kind, inn, kpp, ogrn } = side;
-  const named = kind === "company" ? null : problemOfName(withoutEntrepreneur(side.name));
-  const demanded = { company: { inn, kpp, ogrn }, entrepreneur: { inn, ogrn }, person: { inn } }[kind];
-  const absent = Object.entries(demanded).filter(([, value]) => !value?.trim());
-  const wrong = Object.entries(taxpayerErrors(kind, { inn, kpp, ogrn }));
-  const found = new Map<string, string>([
-    ...wrong.map(([field, [message = "format"]]) => [field, message] as const),
-    ...(inn && !isRegional(inn) ? [["inn", "inn"] as const] : []),
-    ...(kind === "company" && kpp && !(isKpp(kpp) && isRegional(kpp)) ? [["kpp", "kpp"] as const] : []),
-    ...absent.map(([field]) => [field, "required"] as const),
-    ...(named ? [["name", named] as const] : []),
+  const nameProblem = kind === "company" ? null : problemOfName(withoutEntrepreneur(side.name));
+  const requiredFields = { company: { inn, kpp, ogrn }, entrepreneur: { inn, ogrn }, person: { inn } }[kind];
+  const missingFields = Object.entries(requiredFields).filter(([, value]) => !value?.trim());
+  const wrongFields = Object.entries(taxpayerErrors(kind, { inn, kpp, ogrn }));
+  const problems = new Map<string, string>([
+    ...wrongFields.map(([field, [message = "format"]]) => [field, message] as const),
+    ...(inn && !hasRegionCode(inn) ? [["inn", "inn"] as const] : []),
+    ...(kind === "company" && kpp && !(isKpp(kpp) && hasRegionCode(kpp)) ? [["kpp", "kpp"] as const] : []),
+    ...missingFields.map(([field]) => [field, "required"] as const),
+    ...(nameProblem ? [["name", nameProblem] as const] : []),
   ]);
-  return [...found];
+  return [...problems];
 }
 
 /** The format allows dates from 01.01.1900 to 31.12.2099. */
-const isOfFormat = (date: CalendarDate) => /^(?:19|20)/.test(date);
+const isDateInRange = (date: CalendarDate) => /^(?:19|20)/.test(date);
 
 /** No tax office has the code 00. */
-const isRegional = (code: string) => !code.startsWith("00");
+const hasRegionCode = (code: string) => !code.startsWith("00");

@@ -12,9 +12,9 @@ export type StoredReconciliation = typeof reconciliations.$inferSelect;
 
 /** Returns the frozen paper. Throws an error that names the act if it cannot be read. */
 export function paperOf({ id, source }: Pick<StoredReconciliation, "id" | "source">): ReconciliationPaper {
-  const read = storedPaper.safeParse(source);
-  if (read.success) return read.data;
-  throw new Error(`reconciliation ${id} cannot be read`, { cause: read.error });
+  const parsed = storedPaper.safeParse(source);
+  if (parsed.success) return parsed.data;
+  throw new Error(`reconciliation ${id} cannot be read`, { cause: parsed.error });
 }
 
 /** Returns an act for responses, with the entries of its paper. */

@@ -27,8 +27,9 @@ const scenario = documentScenario();
 const { client, act, pay, make, fillOrganization } = reconciling(scenario);
 
 const get = (id: string) => execute(getReconciliation, scenario.caller, { id });
-const bulk = (input: Record<string, unknown>) => execute(createReconciliations, scenario.caller, input);
-const move = (id: string, status: string, comment?: string) =>
+const createInBulk = (input: Record<string, unknown>) =>
+  execute(createReconciliations, scenario.caller, input);
+const setStatus = (id: string, status: string, comment?: string) =>
   execute(changeReconciliationStatus, scenario.caller, { id, status, comment });
 
 describe("an act of reconciliation", () => {
@@ -36,15 +37,15 @@ describe("an act of reconciliation", () => {
     const id = await client();
     await act(id, 12_200);
     const made = await make(id);
-    const note = (words: string, seen?: string | null) =>
+    const setNote = (words: string, seen?: string | null) =>
       execute(changeReconciliationOriginal, scenario.caller, {
         ...{ id: made.id, note: words },
         ...(seen !== undefined && { seen: { note: seen } }),
       });
-    await note("Почта");
-    expect(await failureOf(note("Курьер", null))).toEqual({ code: "validation_error", fields: ["note"] });
+    await setNote("Почта");
+    expect(await failureOf(setNote("Курьер", null))).toEqual({ code: "validation_error", fields: ["note"] });
     expect((await get(made.id)).original.note).toBe("Почта");
-    expect((await note("Курьер", "Почта")).original.note).toBe("Курьер");
+    expect((await setNote("Курьер", "Почта")).original.note).toBe("Курьер");
   });
 
   test("has the sums and entries of the client's account", async () => {
@@ -218,12 +219,12 @@ describe("acts for many clients", () => {
     const ids = await Promise.all(["А", "Б", "В", "Г"].map((name) => client(`ООО «${name}»`)));
     for (const id of ids.slice(0, 3)) await act(id, 1_000, { date: "2026-03-15" });
     await act(ids[3]!, 1_000, { date: "2026-04-01" });
-    const answers = await Promise.all([bulk(period), bulk(period), bulk(period)]);
+    const answers = await Promise.all([createInBulk(period), createInBulk(period), createInBulk(period)]);
     const items = answers.flatMap((answer) => answer.items);
     expect(items.map(({ clientId }) => clientId).sort()).toEqual(ids.slice(0, 3).sort());
-    expect((await bulk(period)).items).toEqual([]);
-    await move(items[0]!.id, "cancelled");
-    const again = await bulk(period);
+    expect((await createInBulk(period)).items).toEqual([]);
+    await setStatus(items[0]!.id, "cancelled");
+    const again = await createInBulk(period);
     expect(again.items.map(({ clientId }) => clientId)).toEqual([items[0]!.clientId]);
   });
 
@@ -233,7 +234,7 @@ describe("acts for many clients", () => {
     await act(id, 10_000, { basisDocumentId: contractId });
     await make(id, { contractId });
     await make(id, { to: "2026-11-30" });
-    const { items } = await bulk({ ...quarter, clientIds: [id] });
+    const { items } = await createInBulk({ ...quarter, clientIds: [id] });
     expect(items).toMatchObject([{ clientId: id, contractId: null }]);
   });
 
@@ -241,24 +242,24 @@ describe("acts for many clients", () => {
     const days = { from: "2026-02-01", to: "2026-02-28" };
     const [one, other] = [await client("ООО «Д»"), await client("ООО «Е»")];
     for (const id of [one, other]) await pay(id, 700, "2026-02-10T09:00:00.000Z");
-    expect((await bulk({ ...days, clientIds: [one] })).items).toMatchObject([{ clientId: one }]);
-    expect((await bulk(days)).items).toMatchObject([{ clientId: other, creditCents: 700 }]);
+    expect((await createInBulk({ ...days, clientIds: [one] })).items).toMatchObject([{ clientId: one }]);
+    expect((await createInBulk(days)).items).toMatchObject([{ clientId: other, creditCents: 700 }]);
   });
 });
 
 describe("the status of an act", () => {
   test("follows the allowed changes, with a comment and an event for each", async () => {
     const made = await make(await client());
-    await move(made.id, "sent");
-    expect(await move(made.id, "disputed", "Нет акта 5")).toMatchObject({
+    await setStatus(made.id, "sent");
+    expect(await setStatus(made.id, "disputed", "Нет акта 5")).toMatchObject({
       status: "disputed",
       comment: "Нет акта 5",
     });
-    expect((await move(made.id, "agreed")).comment).toBeNull();
-    expect((await failureOf(move(made.id, "sent"))).code).toBe("invalid_transition");
-    await move(made.id, "cancelled");
+    expect((await setStatus(made.id, "agreed")).comment).toBeNull();
+    expect((await failureOf(setStatus(made.id, "sent"))).code).toBe("invalid_transition");
+    await setStatus(made.id, "cancelled");
     for (const status of ["sent", "agreed", "disputed", "cancelled"])
-      expect((await failureOf(move(made.id, status))).code).toBe("invalid_transition");
+      expect((await failureOf(setStatus(made.id, status))).code).toBe("invalid_transition");
     expect(await eventsOf(made.id)).toEqual([
       "reconciliation.created",
       "reconciliation.sent",
@@ -291,7 +292,7 @@ test("the list is paged, newest first, and can be filtered", async () => {
   const made = [];
   for (const day of ["2025-01-01", "2025-02-01", "2025-03-01"])
     made.unshift(await make(clientId, { from: day, to: day }));
-  await move(made[0]!.id, "agreed");
+  await setStatus(made[0]!.id, "agreed");
   const list = (query: Record<string, unknown>) =>
     execute(listReconciliations, scenario.caller, { clientId, ...query });
   const first = await list({ limit: "2" });
@@ -308,7 +309,7 @@ test("finds unsent acts with the addresses of their clients", async () => {
   const reachable = await client("ООО «С адресом»", { email: "buh@example.ru" });
   const other = await client("ООО «Без адреса»", { email: null });
   const [sent, unsent, silent] = [await make(reachable), await make(reachable), await make(other)];
-  await move(sent.id, "sent");
+  await setStatus(sent.id, "sent");
   const found = await execute(unsentReconciliations, scenario.caller, {});
   const ours = [sent, unsent, silent].map(({ id }) => id);
   expect(found.filter(({ id }) => ours.includes(id))).toEqual([
@@ -322,7 +323,7 @@ test("finds unsent acts with the addresses of their clients", async () => {
 test("offers acts for clients with documents in force or payments in the period", async () => {
   const { caller, create } = scenario;
   const days = { from: "2024-02-01", to: "2024-02-29" };
-  const offered = async () => (await execute(reconciliationCandidates, caller, days)).map(({ id }) => id);
+  const readOffered = async () => (await execute(reconciliationCandidates, caller, days)).map(({ id }) => id);
   const cancel = (id: string) => execute(changeStatus, caller, { id, status: "cancelled" });
   const [shipped, paid, edges] = [await client("А"), await client("Б"), await client("В")];
   await act(shipped, 100, { date: "2024-02-10" });
@@ -338,12 +339,12 @@ test("offers acts for clients with documents in force or payments in the period"
   await cancel(await act(cancelled, 100, { date: "2024-02-10" }));
   await act(outside, 100, { date: "2024-03-01" });
   await pay(outside, 100, "2024-02-29T21:00:00.000Z");
-  const wrong = await act(corrected, 100, { date: "2024-02-10" });
-  const { id: correction } = await execute(correctDocument, caller, { id: wrong });
+  const toCorrect = await act(corrected, 100, { date: "2024-02-10" });
+  const { id: correction } = await execute(correctDocument, caller, { id: toCorrect });
   await execute(changeStatus, caller, { id: correction, status: "issued" });
-  expect(await offered()).toEqual([shipped, paid, edges, corrected]);
+  expect(await readOffered()).toEqual([shipped, paid, edges, corrected]);
   await cancel(correction);
-  expect(await offered()).toEqual([shipped, paid, edges]);
+  expect(await readOffered()).toEqual([shipped, paid, edges]);
   await make(shipped, days);
-  expect(await offered()).toEqual([paid, edges]);
+  expect(await readOffered()).toEqual([paid, edges]);
 });

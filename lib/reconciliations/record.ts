@@ -22,7 +22,7 @@ const { original: _original, ...plainColumns } = columns;
 const fields = { ...fieldsOf(plainColumns), original: originalRecord };
 
 /** The client's current name and email address. */
-export const clientNow = {
+export const currentClientColumns = {
   clientName: sql<string>`coalesce(${clients.shortName}, ${clients.name})`,
   clientEmail: clients.email,
 };

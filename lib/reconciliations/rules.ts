@@ -1,9 +1,9 @@
 import type { ReconciliationAnswer, ReconciliationStatus } from "@/db/enums";
 import { Failure } from "@/lib/kernel/errors";
-import type { NoOriginal } from "@/lib/values/original";
+import type { NoOriginalReason } from "@/lib/values/original";
 
 /** The status changes that a person may make; a cancelled act cannot change. */
-const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
+const statusTransitions: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
   draft: ["sent", "agreed", "disputed", "cancelled"],
   sent: ["agreed", "disputed", "cancelled"],
   disputed: ["sent", "agreed", "cancelled"],
@@ -12,18 +12,19 @@ const moves: Record<ReconciliationStatus, readonly ReconciliationStatus[]> = {
 };
 
 /** Returns whether a person may set the status; setting the current status is not a change. */
-export const mayMove = (from: ReconciliationStatus, to: ReconciliationStatus) => moves[from].includes(to);
+export const canChangeStatus = (from: ReconciliationStatus, to: ReconciliationStatus) =>
+  statusTransitions[from].includes(to);
 
 /** Throws `invalid_transition` unless the change is allowed. */
-export function assertMove(from: ReconciliationStatus, to: ReconciliationStatus): void {
-  if (!mayMove(from, to)) throw new Failure("invalid_transition");
+export function assertStatusChange(from: ReconciliationStatus, to: ReconciliationStatus): void {
+  if (!canChangeStatus(from, to)) throw new Failure("invalid_transition");
 }
 
 /**
  * Returns why an act's original cannot be tracked; null if it can. A draft's can: it is frozen and may be
  * signed on the spot.
  */
-export const noOriginalOfAct = (status: ReconciliationStatus): NoOriginal | null =>
+export const noOriginalOfAct = (status: ReconciliationStatus): NoOriginalReason | null =>
   status === "cancelled" ? "reconciliation_cancelled" : null;
 
 /**

@@ -2,15 +2,15 @@ import { z } from "zod";
 import { originalStates, reconciliationStatuses } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
-  backwards,
+  backwardsError,
   calendarDate,
   identifier,
-  isForwards,
+  isForwardPeriod,
   listDay,
   optionalIdentifier,
   optionalReference,
   optionalText,
-  orNothing,
+  orAbsent,
   pageLimit,
 } from "@/lib/values/fields";
 import type { reconciliationRecord, reconciliationRow } from "./record";
@@ -31,7 +31,7 @@ export const reconciliationInput = z
     /** Limits the act to a contract: documents based on it and what was paid for them. */
     contractId: optionalReference,
   })
-  .refine(isForwards, backwards);
+  .refine(isForwardPeriod, backwardsError);
 
 export const bulkInput = z
   .object({
@@ -40,7 +40,7 @@ export const bulkInput = z
     /** Only these clients; by default all with movements. */
     clientIds: z.array(identifier).max(1000, { error: "too_many_documents" }).optional(),
   })
-  .refine(isForwards, backwards);
+  .refine(isForwardPeriod, backwardsError);
 
 export const reconciliationKey = z.object({ id: identifier });
 
@@ -52,14 +52,14 @@ export const statusInput = reconciliationKey.extend({
 export const reconciliationFilters = z.object({
   organizationId: optionalIdentifier,
   clientId: optionalIdentifier,
-  status: orNothing(z.enum(reconciliationStatuses)),
+  status: orAbsent(z.enum(reconciliationStatuses)),
   /** Acts whose period begins on this day or later. */
-  from: orNothing(listDay),
+  from: orAbsent(listDay),
   /** Acts whose period ends on this day or earlier. */
-  to: orNothing(listDay),
+  to: orAbsent(listDay),
   /** Acts whose period ends on this day or later. */
-  endsFrom: orNothing(calendarDate),
-  original: orNothing(z.enum(originalStates)),
+  endsFrom: orAbsent(calendarDate),
+  original: orAbsent(z.enum(originalStates)),
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([identifier])),
 });

@@ -3,7 +3,7 @@ import { reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { namedMember } from "@/lib/kernel/actor";
 import type { Context } from "@/lib/kernel/operation";
-import { originalAfter, type SaidOfOriginal, toldOfOriginal } from "@/lib/values/original";
+import { type OriginalChange, originalAfter, originalEventData } from "@/lib/values/original";
 import type { StoredReconciliation } from "./queries";
 
 /**
@@ -13,9 +13,9 @@ import type { StoredReconciliation } from "./queries";
 export async function setOriginalOfAct(
   context: Pick<Context, "db" | "actor">,
   { id, original: before }: Pick<StoredReconciliation, "id" | "original">,
-  said: SaidOfOriginal,
+  change: OriginalChange,
 ): Promise<StoredReconciliation> {
-  const original = originalAfter(before, said, namedMember(context.actor), new Date().toISOString());
+  const original = originalAfter(before, change, namedMember(context.actor), new Date().toISOString());
   const [changed] = await context.db
     .update(reconciliations)
     .set({ original })
@@ -26,7 +26,7 @@ export async function setOriginalOfAct(
       context,
       `reconciliation.original_${original.state}`,
       changed!,
-      toldOfOriginal(before, original),
+      originalEventData(before, original),
     );
   return changed!;
 }

@@ -16,12 +16,12 @@ import { canonicalJson } from "@/lib/values/canonical-json";
 import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { originalAddress } from "@/lib/values/original-code";
 import { legibleTexts } from "@/lib/values/text";
-import { figuresFor } from "./entries";
+import { readFigures } from "./entries";
 import type { StoredReconciliation } from "./queries";
 
 const prefix = "АС";
 
-type Asked = {
+type ActScope = {
   organizationId: string;
   from: CalendarDate;
   to: CalendarDate;
@@ -32,15 +32,15 @@ type Asked = {
  * Lets only one caller at a time create acts for an organization, until its transaction ends, so that each
  * sees the acts of the previous one.
  */
-export async function queueUp(db: Database, organizationId: string): Promise<void> {
-  await takeNumbers(db, { organizationId, year: yearOf(businessToday()) }, 0);
+export async function lockActCreation(db: Database, organizationId: string): Promise<void> {
+  await reserveNumbers(db, { organizationId, year: yearOf(businessToday()) }, 0);
 }
 
 /**
  * Reserves consecutive numbers and returns the first. The counter stays locked until the transaction ends, so
  * that no number is skipped.
  */
-async function takeNumbers(db: Database, series: { organizationId: string; year: number }, count: number) {
+async function reserveNumbers(db: Database, series: { organizationId: string; year: number }, count: number) {
   const { organizationId, year, lastSequence } = reconciliationCounters;
   const [counter] = await db
     .insert(reconciliationCounters)
@@ -59,31 +59,31 @@ async function takeNumbers(db: Database, series: { organizationId: string; year:
  */
 export async function storeReconciliations(
   context: Context,
-  { organizationId, from, to, contract }: Asked,
+  { organizationId, from, to, contract }: ActScope,
   clientIds: readonly string[],
   { onlyMoved }: { onlyMoved: boolean },
 ): Promise<StoredReconciliation[]> {
   const { db, actor } = context;
-  await queueUp(db, organizationId);
-  const sides = await sidesOf(db, organizationId, clientIds);
-  const made = [];
+  await lockActCreation(db, organizationId);
+  const sides = await readSides(db, organizationId, clientIds);
+  const figuresOfActs = [];
   for (const clientId of clientIds) {
     const scope = { organizationId, clientId, from, to, contractId: contract?.id ?? null };
-    const figures = await figuresFor(db, scope);
-    if (figures.entries.length > 0 || !onlyMoved) made.push({ clientId, figures });
+    const figures = await readFigures(db, scope);
+    if (figures.entries.length > 0 || !onlyMoved) figuresOfActs.push({ clientId, figures });
   }
-  if (made.length === 0) return [];
+  if (figuresOfActs.length === 0) return [];
   const date = businessToday();
   const year = yearOf(date);
   const createdAt = new Date().toISOString();
   const time = timeOf(createdAt);
-  const first = await takeNumbers(db, { organizationId, year }, made.length);
-  const codes = sides.printsCode ? await newCodes(db, made.length) : [];
+  const firstSequence = await reserveNumbers(db, { organizationId, year }, figuresOfActs.length);
+  const codes = sides.printsCode ? await newCodes(db, figuresOfActs.length) : [];
   const rows = await db
     .insert(reconciliations)
     .values(
-      made.map(({ clientId, figures }, index) => {
-        const sequence = first + index;
+      figuresOfActs.map(({ clientId, figures }, index) => {
+        const sequence = firstSequence + index;
         const common = {
           id: v7(),
           number: documentNumber(prefix, year, sequence),
@@ -143,7 +143,7 @@ const timeOf = (moment: string) =>
     new Date(moment),
   );
 
-async function sidesOf(db: Database, organizationId: string, clientIds: readonly string[]) {
+async function readSides(db: Database, organizationId: string, clientIds: readonly string[]) {
   const [[organization], found] = await Promise.all([
     db.select().from(organizations).where(eq(organizations.id, organizationId)),
     db

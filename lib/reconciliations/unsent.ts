@@ -6,7 +6,7 @@ import { chosenOrganization } from "@/lib/organizations/chosen";
 import { identifier } from "@/lib/values/fields";
 
 /** As many as one dialog shows and sends. */
-const most = 500;
+const maxListed = 500;
 
 export const unsentReconciliations = query(
   {
@@ -18,8 +18,8 @@ export const unsentReconciliations = query(
       z.object({ id: identifier, client: z.object({ name: z.string(), email: z.string().nullable() }) }),
     ),
   },
-  async (context, named) => {
-    const { id: organizationId } = await chosenOrganization(context, named);
+  async (context, request) => {
+    const { id: organizationId } = await chosenOrganization(context, request);
     const name = sql<string>`coalesce(${clients.shortName}, ${clients.name})`;
     return context.db
       .select({ id: reconciliations.id, client: { name, email: clients.email } })
@@ -27,6 +27,6 @@ export const unsentReconciliations = query(
       .innerJoin(clients, eq(clients.id, reconciliations.clientId))
       .where(and(eq(reconciliations.organizationId, organizationId), eq(reconciliations.status, "draft")))
       .orderBy(asc(reconciliations.id))
-      .limit(most);
+      .limit(maxListed);
   },
 );

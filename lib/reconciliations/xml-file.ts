@@ -1,6 +1,6 @@
 import { Failure } from "@/lib/kernel/errors";
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
-import { brokenFile, schemaErrorOf } from "@/lib/xml/schema";
+import { brokenFileFailure, schemaErrorOf } from "@/lib/xml/schema";
 import { missingIn } from "./missing";
 import { xmlNameOf, xmlOf } from "./xml";
 
@@ -22,6 +22,6 @@ export async function xmlFileOf(paper: ReconciliationPaper): Promise<{ name: str
   if (Object.keys(fieldErrors).length > 0) throw new Failure("export_incomplete", { fieldErrors });
   const bytes = xmlOf(paper);
   const problem = await schemaErrorOf(bytes, reconciliationSchema);
-  if (problem) throw brokenFile(problem);
+  if (problem) throw brokenFileFailure(problem);
   return { name: `${xmlNameOf(paper)}.xml`, bytes };
 }

@@ -30,8 +30,8 @@ const entry: ReconciliationEntry = {
   creditCents: 0,
 };
 
-function paperWith(given: Partial<ReconciliationPaper> = {}): ReconciliationPaper {
-  const { openingCents = 0, entries = [entry] } = given;
+function paperWith(fields: Partial<ReconciliationPaper> = {}): ReconciliationPaper {
+  const { openingCents = 0, entries = [entry] } = fields;
   const debitCents = entries.reduce((sum, each) => sum + each.debitCents, 0);
   const creditCents = entries.reduce((sum, each) => sum + each.creditCents, 0);
   return {
@@ -50,25 +50,25 @@ function paperWith(given: Partial<ReconciliationPaper> = {}): ReconciliationPape
     debitCents,
     creditCents,
     closingCents: openingCents + debitCents - creditCents,
-    ...given,
+    ...fields,
   };
 }
 
-const words = fc
+const anyText = fc
   .string({ unit: "binary", minLength: 1, maxLength: 400 })
   .filter((text) => text.trim() !== "");
-const sums = fc.integer({ min: 1, max: 900_000_000_000 });
-const day = fc
+const anyCents = fc.integer({ min: 1, max: 900_000_000_000 });
+const anyDay = fc
   .date({ min: new Date("2020-01-01"), max: new Date("2035-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-const entries = fc.array(
+const anyEntries = fc.array(
   fc
     .record({
-      date: day,
+      date: anyDay,
       isPaper: fc.boolean(),
-      number: fc.option(words),
-      cents: sums,
+      number: fc.option(anyText),
+      cents: anyCents,
       isDebit: fc.boolean(),
     })
     .map(
@@ -86,9 +86,9 @@ const entries = fc.array(
 );
 
 const person = { kpp: null, inn: "770000000082", signatoryName: null, signatoryPosition: null };
-const parties = fc.oneof(
-  fc.record({ name: words, email: fc.option(words) }).map((given) => ({ ...theirs, ...given })),
-  words.map((phone) => ({
+const anyParty = fc.oneof(
+  fc.record({ name: anyText, email: fc.option(anyText) }).map((given) => ({ ...theirs, ...given })),
+  anyText.map((phone) => ({
     ...theirs,
     ...person,
     kind: "entrepreneur" as const,
@@ -96,7 +96,7 @@ const parties = fc.oneof(
     ogrn: "326770000000016",
     phone,
   })),
-  words.map((address) => ({
+  anyText.map((address) => ({
     ...theirs,
     ...person,
     kind: "person" as const,
@@ -108,10 +108,10 @@ const parties = fc.oneof(
 
 test("the XML file is valid against the official schema for any content of the act", async () => {
   const papers = fc.record({
-    entries,
-    client: parties,
+    entries: anyEntries,
+    client: anyParty,
     openingCents: fc.integer({ min: -900_000_000_000, max: 900_000_000_000 }),
-    contract: fc.option(fc.record({ number: words, date: day })),
+    contract: fc.option(fc.record({ number: anyText, date: anyDay })),
   });
   await fc.assert(
     fc.asyncProperty(papers, async (given) => {
@@ -136,9 +136,9 @@ test("the XML file is encoded in windows-1251, has the same bytes each time and 
 });
 
 test("the XML file is refused with the names of all fields that the format requires and the act lacks", async () => {
-  const bare = { inn: null, kpp: null, ogrn: null, signatoryName: "Петров" };
+  const withoutDetails = { inn: null, kpp: null, ogrn: null, signatoryName: "Петров" };
   const paper = paperWith({
-    organization: { ...ours, ...bare },
+    organization: { ...ours, ...withoutDetails },
     client: { ...theirs, ogrn: "326770000000016", kpp: " " },
     entries: [],
   });
@@ -159,13 +159,13 @@ test("the XML file is refused with the names of all fields that the format requi
 test.each([
   ["ИП глава КФХ Сидоров Сидор Сидорович", 'Фамилия="Сидоров" Имя="Сидор" Отчество="Сидорович"'],
   ["ИП С. С. Сидоров", 'Фамилия="Сидоров" Имя="С." Отчество="С."'],
-])("«%s» is split into the parts of the name", (written, parts) => {
+])("«%s» is split into the parts of the name", (fullName, parts) => {
   const client = {
     ...theirs,
     ...person,
     kind: "entrepreneur" as const,
     ogrn: "326770000000016",
-    name: written,
+    name: fullName,
   };
   const paper = paperWith({ client });
   expect(missingIn(paper)).toEqual({});

@@ -8,8 +8,8 @@ import { inWindows1251 } from "@/lib/xml/windows-1251";
 
 /** The version of the format (КНД 1110332). */
 const format = "5.01";
-const program = "Documents";
-const rubles = "643";
+const programName = "Documents";
+const rubleCode = "643";
 
 const documentNames: Partial<Record<NonNullable<ReconciliationEntry["docType"]>, string>> = {
   invoice: "Счёт на оплату",
@@ -38,7 +38,7 @@ export function xmlNameOf({ id, date, organization, client }: ReconciliationPape
 export function xmlOf(paper: ReconciliationPaper): Uint8Array {
   const { organization, client, contract } = paper;
   const sums = sumsOf(paper);
-  const file = element("Файл", { ИдФайл: xmlNameOf(paper), ВерсФорм: format, ВерсПрог: program }, [
+  const file = element("Файл", { ИдФайл: xmlNameOf(paper), ВерсФорм: format, ВерсПрог: programName }, [
     element(
       "Документ",
       {
@@ -50,7 +50,7 @@ export function xmlOf(paper: ReconciliationPaper): Uint8Array {
         НомерАкт: paper.number,
       },
       [
-        element("СвДокКрАкт", { КодОКВ: rubles }, [party("СвОтпр", organization), party("СвПол", client)]),
+        element("СвДокКрАкт", { КодОКВ: rubleCode }, [party("СвОтпр", organization), party("СвПол", client)]),
         element("ТаблАкт", sums, [
           element("ДогСв", { ...contractOf(contract), ...sums }, paper.entries.map(operation)),
         ]),
@@ -97,10 +97,10 @@ function operation(entry: ReconciliationEntry, index: number): Element {
 function party(name: string, side: SigningSide): Element {
   const { shortName, email, phone, address } = side;
   const contact = { Тлф: cut(phone, 255), ЭлПочта: cut(email, 255) };
-  const otherwise = contact.Тлф || contact.ЭлПочта ? {} : { ИнКонт: cut(address, 255) };
+  const fallbackContact = contact.Тлф || contact.ЭлПочта ? {} : { ИнКонт: cut(address, 255) };
   return element(name, { КраткНазв: cut(shortName, 255) }, [
     element("ИдСв", {}, [identity(side)]),
-    element("Контакт", { ...contact, ...otherwise }),
+    element("Контакт", { ...contact, ...fallbackContact }),
   ]);
 }
 

@@ -23,7 +23,7 @@ export type BookForm = {
   hasAdvanceInvoices: boolean;
 };
 
-const columns = (
+const rateColumns = (
   rate: PlainVatRate | null,
   base: string,
   tax: string | null,
@@ -31,20 +31,20 @@ const columns = (
 ): RateColumns => ({ rate, title, base, tax });
 
 /** Returns columns for a rate that a form lacks, for documents that charge it all the same. */
-export const strayColumns = (rate: PlainVatRate): RateColumns =>
-  columns(rate, "", vatPercent[rate] > 0 ? "" : null);
+export const extraRateColumns = (rate: PlainVatRate): RateColumns =>
+  rateColumns(rate, "", vatPercent[rate] > 0 ? "" : null);
 
-const ten = columns("10", "15", "18");
+const tenPercent = rateColumns("10", "15", "18");
 // Resolution No. 1448 gave these columns letters; which letter belongs to which is not confirmed.
-const special = [columns("5", "", ""), columns("7", "", "")];
-const zero = columns("0", "16", null);
-const before2026 = [columns("20", "14", "17"), columns(null, "14а", "17а", "18 %"), ten];
-const of2026 = [
-  columns("22", "14", "17"),
-  columns("20", "14а", "17а", "20 % или 18 %"),
-  ten,
-  ...special,
-  zero,
+const specialRates = [rateColumns("5", "", ""), rateColumns("7", "", "")];
+const zeroPercent = rateColumns("0", "16", null);
+const ratesBefore2026 = [rateColumns("20", "14", "17"), rateColumns(null, "14а", "17а", "18 %"), tenPercent];
+const ratesOf2026 = [
+  rateColumns("22", "14", "17"),
+  rateColumns("20", "14а", "17а", "20 % или 18 %"),
+  tenPercent,
+  ...specialRates,
+  zeroPercent,
 ];
 
 /**
@@ -52,13 +52,17 @@ const of2026 = [
  */
 const bookForms: readonly BookForm[] = [
   // As amended by No. 26 of 23.01.2026.
-  { from: "2026-04-01", rates: of2026, hasAdvanceInvoices: true },
+  { from: "2026-04-01", rates: ratesOf2026, hasAdvanceInvoices: true },
   // The former form, with 22 % where letter СД-4-3/11730@ of 26.12.2025 of the Federal Tax Service requires
   // it.
-  { from: "2026-01-01", rates: of2026, hasAdvanceInvoices: false },
+  { from: "2026-01-01", rates: ratesOf2026, hasAdvanceInvoices: false },
   // As amended by No. 1448 of 29.10.2024, for 5 % and 7 %.
-  { from: "2025-01-01", rates: [...before2026, ...special, zero], hasAdvanceInvoices: false },
-  { from: null, rates: [...before2026, zero], hasAdvanceInvoices: false },
+  {
+    from: "2025-01-01",
+    rates: [...ratesBefore2026, ...specialRates, zeroPercent],
+    hasAdvanceInvoices: false,
+  },
+  { from: null, rates: [...ratesBefore2026, zeroPercent], hasAdvanceInvoices: false },
 ];
 
 /** Returns the edition of the book for a period that ends on a day. */

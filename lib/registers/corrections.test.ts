@@ -19,7 +19,7 @@ const upd = (date: string, priceCents: number, extra: Record<string, unknown> = 
   issued({ docType: "upd", date, lines: lines(priceCents), ...extra });
 
 /** Creates a correction and issues it as of a day. */
-async function corrected(id: string, correctionDate: string, fields: Record<string, unknown>) {
+async function issueCorrection(id: string, correctionDate: string, fields: Record<string, unknown>) {
   const draft = await correct(id, "Ошибка");
   const { version } = await patch(draft.id, {});
   await patch(draft.id, { version, correctionDate, ...fields });
@@ -41,7 +41,7 @@ const book = async (from: string, to: string) =>
   (await execute(salesRegister, scenario.caller, days(from, to)))!;
 const paperOf = async (from: string, to: string): Promise<RegisterPaper> =>
   (await execute(salesRegisterFile, scenario.caller, days(from, to))).paper;
-const said = (rows: readonly SalesRow[]) =>
+const rowFactsOf = (rows: readonly SalesRow[]) =>
   rows.map(({ documentId, correction, totalCents }) => [documentId, correction?.number ?? null, totalCents]);
 const totalOf = (paper: RegisterPaper, cells: ReadonlyArray<number | null> | undefined) =>
   cells?.[paper.columns.findIndex(({ code }) => code === "13б")];
@@ -65,9 +65,9 @@ describe("a UPD is in the sales book of the quarter of its shipment", () => {
 describe("a correction in the sales book", () => {
   test("of the same quarter annuls the corrected document in the book itself", async () => {
     const wrong = await upd("2032-01-31", 12_200);
-    const { id } = await corrected(wrong.id, "2032-03-31", { lines: lines(24_400) });
+    const { id } = await issueCorrection(wrong.id, "2032-03-31", { lines: lines(24_400) });
     const { rows, sheets, sums } = await book("2032-01-01", "2032-03-31");
-    expect(said(rows)).toEqual([
+    expect(rowFactsOf(rows)).toEqual([
       [wrong.id, null, 12_200],
       [wrong.id, null, -12_200],
       [id, "1", 24_400],
@@ -79,10 +79,10 @@ describe("a correction in the sales book", () => {
 
   test("of a later quarter is on an additional sheet of the quarter of the corrected document", async () => {
     const [wrong, right] = [await upd("2033-01-31", 12_200), await upd("2033-02-01", 6_100)];
-    const first = await corrected(wrong.id, "2033-04-01", { lines: lines(24_400) });
-    const second = await corrected(first.id, "2033-10-05", { lines: lines(36_600) });
+    const first = await issueCorrection(wrong.id, "2033-04-01", { lines: lines(24_400) });
+    const second = await issueCorrection(first.id, "2033-10-05", { lines: lines(36_600) });
     const { rows, sheets, sums, notes } = await book("2033-01-01", "2033-03-31");
-    expect(said(rows)).toEqual([
+    expect(rowFactsOf(rows)).toEqual([
       [wrong.id, null, 12_200],
       [right.id, null, 6_100],
     ]);
@@ -90,7 +90,7 @@ describe("a correction in the sales book", () => {
       [1, "2033-01-01", "2033-04-01"],
       [2, "2033-01-01", "2033-10-05"],
     ]);
-    expect(sheets.map((sheet) => said(sheet.rows))).toEqual([
+    expect(sheets.map((sheet) => rowFactsOf(sheet.rows))).toEqual([
       [
         [wrong.id, null, -12_200],
         [first.id, "1", 24_400],
@@ -107,13 +107,13 @@ describe("a correction in the sales book", () => {
 
     const paper = await paperOf("2033-01-01", "2033-03-31");
     expect(totalOf(paper, paper.sums[0]!.cells)).toBe(18_300);
-    const carried = paper.following!.map((sheet) => [
+    const sheetTotals = paper.following!.map((sheet) => [
       sheet.title,
       totalOf(sheet, sheet.opening?.cells),
       sheet.sums[0]!.label,
       totalOf(sheet, sheet.sums[0]!.cells),
     ]);
-    expect(carried).toEqual([
+    expect(sheetTotals).toEqual([
       ["Дополнительный лист книги продаж № 1", 18_300, "Всего", 30_500],
       ["Дополнительный лист книги продаж № 2", 30_500, "Всего", 42_700],
     ]);
@@ -129,33 +129,33 @@ describe("a correction in the sales book", () => {
 
   test("with another day of shipment moves the sale to that day's quarter", async () => {
     const wrong = await upd("2034-04-01", 12_200, { upd: { shippedAt: "2034-03-31" } });
-    const { id } = await corrected(wrong.id, "2034-05-01", { upd: { shippedAt: "2034-04-01" } });
+    const { id } = await issueCorrection(wrong.id, "2034-05-01", { upd: { shippedAt: "2034-04-01" } });
     const { rows, sheets } = await book("2034-01-01", "2034-06-30");
-    expect(said(rows)).toEqual([
+    expect(rowFactsOf(rows)).toEqual([
       [wrong.id, null, 12_200],
       [id, "1", 12_200],
     ]);
-    expect(sheets.map((sheet) => [sheet.quarter, said(sheet.rows)])).toEqual([
+    expect(sheets.map((sheet) => [sheet.quarter, rowFactsOf(sheet.rows)])).toEqual([
       ["2034-01-01", [[wrong.id, null, -12_200]]],
     ]);
   });
 
   test("without VAT only annuls the corrected document and counts as outside the book", async () => {
     const wrong = await upd("2035-01-31", 12_200);
-    await corrected(wrong.id, "2035-07-01", { lines: lines(10_000, "none") });
+    await issueCorrection(wrong.id, "2035-07-01", { lines: lines(10_000, "none") });
     const { rows, sheets, outside } = await book("2035-01-01", "2035-03-31");
-    expect(said(rows)).toEqual([[wrong.id, null, 12_200]]);
-    expect(sheets.map((sheet) => said(sheet.rows))).toEqual([[[wrong.id, null, -12_200]]]);
+    expect(rowFactsOf(rows)).toEqual([[wrong.id, null, 12_200]]);
+    expect(sheets.map((sheet) => rowFactsOf(sheet.rows))).toEqual([[[wrong.id, null, -12_200]]]);
     expect(outside).toEqual({ count: 1, totalCents: 10_000 });
   });
 
   test("that is cancelled is annulled, and the corrected document stays annulled", async () => {
     const wrong = await upd("2036-01-31", 12_200);
-    const { id } = await corrected(wrong.id, "2036-04-01", { lines: lines(24_400) });
+    const { id } = await issueCorrection(wrong.id, "2036-04-01", { lines: lines(24_400) });
     await cancel(id, "2036-07-01T09:00:00.000Z");
     const { rows, sheets, sums } = await book("2036-01-01", "2036-03-31");
-    expect(said(rows)).toEqual([[wrong.id, null, 12_200]]);
-    expect(sheets.map((sheet) => [sheet.madeOn, said(sheet.rows)])).toEqual([
+    expect(rowFactsOf(rows)).toEqual([[wrong.id, null, 12_200]]);
+    expect(sheets.map((sheet) => [sheet.madeOn, rowFactsOf(sheet.rows)])).toEqual([
       [
         "2036-04-01",
         [
@@ -173,7 +173,7 @@ describe("a correction in the sales book", () => {
     const alone = await upd("2037-01-31", 12_200, { upd: { correction: [number] } });
     const { rows, sheets } = await book("2037-01-01", "2037-03-31");
     expect(rows).toEqual([]);
-    expect(sheets.map((sheet) => [said(sheet.rows), sheet.withoutOriginal])).toEqual([
+    expect(sheets.map((sheet) => [rowFactsOf(sheet.rows), sheet.withoutOriginal])).toEqual([
       [[[alone.id, "1", 12_200]], [alone.number]],
     ]);
     const [sheet] = (await paperOf("2037-01-01", "2037-03-31")).following!;
@@ -187,13 +187,13 @@ describe("a cancelled document in the sales book", () => {
     // The last evening of June in the business time zone.
     await cancel(wrong.id, "2041-06-30T20:59:59.000Z");
     const { rows, sheets, sums, notes } = await book("2041-01-01", "2041-03-31");
-    expect(said(rows)).toEqual([
+    expect(rowFactsOf(rows)).toEqual([
       [wrong.id, null, 12_200],
       [right.id, null, 6_100],
     ]);
-    expect(sheets.map(({ number, quarter, madeOn, rows }) => [number, quarter, madeOn, said(rows)])).toEqual([
-      [1, "2041-01-01", "2041-06-30", [[wrong.id, null, -12_200]]],
-    ]);
+    expect(
+      sheets.map(({ number, quarter, madeOn, rows }) => [number, quarter, madeOn, rowFactsOf(rows)]),
+    ).toEqual([[1, "2041-01-01", "2041-06-30", [[wrong.id, null, -12_200]]]]);
     expect(sums).toMatchObject({ count: 1, totalCents: 6_100, vatCents: 1_100 });
     expect(notes.join(" ")).toContain("аннулированное после конца квартала");
     expect((await book("2041-04-01", "2041-12-31")).rows).toEqual([]);
@@ -223,7 +223,9 @@ describe("a cancelled document in the sales book", () => {
     for (const { id } of [shipped, act]) await cancel(id, "2043-04-05T12:00:00.000Z");
     const { rows, sheets } = await book("2043-01-01", "2043-03-31");
     expect(rows.map(({ documentId }) => documentId)).toEqual([act.id, shipped.id]);
-    expect(sheets.map((sheet) => said(sheet.rows).map(([, , cents]) => cents))).toEqual([[-12_200, -6_100]]);
+    expect(sheets.map((sheet) => rowFactsOf(sheet.rows).map(([, , cents]) => cents))).toEqual([
+      [-12_200, -6_100],
+    ]);
   });
 
   test("is left out when it was never issued or became a draft again", async () => {
@@ -240,7 +242,7 @@ describe("a cancelled document in the sales book", () => {
     expect(await book("2044-01-01", "2044-03-31")).toMatchObject({ rows: [], sheets: [] });
     await move(again.id, "issued");
     const { rows, sheets } = await book("2044-01-01", "2044-03-31");
-    expect([said(rows), sheets]).toEqual([[[again.id, null, 6_100]], []]);
+    expect([rowFactsOf(rows), sheets]).toEqual([[[again.id, null, 6_100]], []]);
   });
 
   test("without VAT does not count as outside the book", async () => {

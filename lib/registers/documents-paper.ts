@@ -3,7 +3,7 @@ import type { Cell } from "@/lib/exports/table";
 import states from "@/lib/i18n/messages/ru/states.json";
 import { type RegisterColumn, type RegisterPaper, sumsOf } from "@/lib/print/register/paper";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
-import { byType } from "./by-type";
+import { groupByType } from "./by-type";
 import type { RegisterDocument } from "./schema";
 import { periodWords } from "./words";
 
@@ -34,7 +34,7 @@ function paidOf({ docType, paidCents }: RegisterDocument): Cell {
   return kinds[docType].isPayable ? paidCents : null;
 }
 
-type Given = {
+type PaperInput = {
   rows: readonly RegisterDocument[];
   organization: { name: string; taxNumbers: string };
   from: CalendarDate;
@@ -46,11 +46,11 @@ type Given = {
  * Returns the register as a printable document, with sums of each type. All types together are only counted,
  * because an invoice and the UPD of its deal have the same amounts.
  */
-export function documentsPaper({ rows, organization, from, to, today }: Given): RegisterPaper {
+export function documentsPaper({ rows, organization, from, to, today }: PaperInput): RegisterPaper {
   const cellsOf = (row: RegisterDocument, index: number) => columns.map(({ cell }) => cell(row, index));
   const cells = rows.map(cellsOf);
-  const nothing = columns.map(() => null);
-  const sums = byType(rows).map(({ docType, rows: ofType }) => ({
+  const emptyCells = columns.map(() => null);
+  const sums = groupByType(rows).map(({ docType, rows: ofType }) => ({
     label: `${states.docTypes[docType]}: ${ofType.length}`,
     cells: sumsOf(columns, ofType.map(cellsOf)),
   }));
@@ -69,7 +69,7 @@ export function documentsPaper({ rows, organization, from, to, today }: Given): 
       ...(sums.length > 1 ? sums : []),
       {
         label: `Всего документов: ${rows.length}`,
-        cells: sums.length > 1 ? nothing : sumsOf(columns, cells),
+        cells: sums.length > 1 ? emptyCells : sumsOf(columns, cells),
       },
     ],
     hasPageSums: sums.length <= 1,

@@ -2,10 +2,10 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { type Context, job } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
-import { byType } from "./by-type";
+import { groupByType } from "./by-type";
 import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
 import { issuedPapers, unlessTooLong } from "./issued";
@@ -14,8 +14,8 @@ import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
-async function registerOf(context: Context, { organizationId: named, from, to }: Period) {
-  const organizationId = await withSlot(() => organizationOf(context, named));
+async function readRegister(context: Context, { organizationId: requestedOrganizationId, from, to }: Period) {
+  const organizationId = await withSlot(() => organizationOf(context, requestedOrganizationId));
   const rows: RegisterDocument[] = [];
   for await (const paper of issuedPapers({ organizationId, from, to })) rows.push(registerDocumentOf(paper));
   return { organizationId, rows };
@@ -41,10 +41,10 @@ export const documentsRegister = job(
     fails: ["not_found"],
   },
   async (context, period) => {
-    const register = await unlessTooLong(registerOf(context, period));
+    const register = await unlessTooLong(readRegister(context, period));
     if (!register) return null;
     const { rows } = register;
-    const sums = byType(rows).map(({ docType, rows: ofType }) => ({ docType, ...sumsOf(ofType) }));
+    const sums = groupByType(rows).map(({ docType, rows: ofType }) => ({ docType, ...sumsOf(ofType) }));
     return { rows, sums };
   },
 );
@@ -59,7 +59,7 @@ export const documentsRegisterFile = job(
     fails: ["not_found"],
   },
   async (context, { format, ...period }) => {
-    const { organizationId, rows } = await registerOf(context, period);
+    const { organizationId, rows } = await readRegister(context, period);
     const organization = await withSlot(() => readOrganization(context.db, organizationId));
     const { from, to } = period;
     return {

@@ -2,21 +2,21 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
-import { lastDayOf } from "@/lib/documents/last-event";
+import { lastEventDayOf } from "@/lib/documents/last-event";
 import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { PaperInBook } from "./sales-book";
 
-/** The correction that replaced a document; joined by `itsCorrection`. */
+/** The correction that replaced a document; joined by `isItsCorrection`. */
 export const corrections = alias(documents, "corrections");
 
-export const itsCorrection: SQL = eq(corrections.id, documents.correctedById);
+export const isItsCorrection: SQL = eq(corrections.id, documents.correctedById);
 
 /**
- * Returns the columns of a document and its correction from which `endOf` derives what became of it; days are
+ * Returns the columns of a document and its correction from which `paperInBookOf` derives what became of it; days are
  * in the business time zone.
  */
-export const endColumns = () => ({
+export const paperInBookColumns = () => ({
   taxDay: sql<CalendarDate>`${taxDayOf(documents)}::text`,
   correctionDate: documents.correctionDate,
   correctedById: documents.correctedById,
@@ -24,10 +24,10 @@ export const endColumns = () => ({
   isCancelled: sql<boolean>`${documents.status} = 'cancelled'`,
   issuedOn: sql<CalendarDate | null>`${dayOf(documents.issuedAt)}::text`,
   cancelledOn: sql<CalendarDate | null>`case when ${documents.status} = 'cancelled'
-    then ${lastDayOf("document.cancelled")}::text end`,
+    then ${lastEventDayOf("document.cancelled")}::text end`,
 });
 
-type EndRow = {
+type PaperInBookRow = {
   taxDay: CalendarDate;
   correctionDate: CalendarDate | null;
   correctedById: string | null;
@@ -38,7 +38,7 @@ type EndRow = {
 };
 
 /** Returns what became of a document, as the book of sales needs it. */
-export const endOf = (row: EndRow): PaperInBook => ({
+export const paperInBookOf = (row: PaperInBookRow): PaperInBook => ({
   taxDay: row.taxDay,
   correctionDate: row.correctionDate,
   correctedBy:
@@ -48,7 +48,7 @@ export const endOf = (row: EndRow): PaperInBook => ({
 });
 
 /** Returns the condition for issued documents of the types in the book of sales, with VAT in a line. */
-export const chargedVat = (): SQL | undefined =>
+export const hasChargedVat = (): SQL | undefined =>
   and(
     isOfSale(documents),
     ne(documents.status, "draft"),

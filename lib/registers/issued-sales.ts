@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import { documentIssues, documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
-import { itsIssue } from "@/lib/document-issues/page";
+import { isIssueInForce } from "@/lib/document-issues/page";
 import { database } from "@/lib/kernel/database";
 import type { CalendarDate } from "@/lib/values/dates";
-import { corrections, endColumns, endOf, itsCorrection } from "./in-book";
-import { byPages, type IssuedPaper, pageSize, paperColumns, type RegisterPeriod } from "./issued";
+import { corrections, isItsCorrection, paperInBookColumns, paperInBookOf } from "./in-book";
+import { type IssuedPaper, pageSize, paperColumns, type RegisterPeriod, readByPages } from "./issued";
 import type { PaperInBook } from "./sales-book";
 
 export type IssuedSale = IssuedPaper & Omit<PaperInBook, "correctionDate">;
@@ -17,16 +17,16 @@ const day = taxDayOf(documents);
  * a correction or cancelled later. Throws `validation_error` if there are more than a register may hold.
  */
 export async function* issuedSales(period: RegisterPeriod): AsyncGenerator<IssuedSale> {
-  const pages = byPages<SaleRow>({
+  const pages = readByPages<SaleRow>({
     page: (after) => readPage(period, after),
-    which: soldIn(period),
+    which: isSoldIn(period),
   });
-  for await (const { paper, row } of pages) yield { ...paper, ...endOf(row) };
+  for await (const { paper, row } of pages) yield { ...paper, ...paperInBookOf(row) };
 }
 
 type SaleRow = Awaited<ReturnType<typeof readPage>>[number];
 
-const soldIn = ({ organizationId, from, to }: RegisterPeriod) =>
+const isSoldIn = ({ organizationId, from, to }: RegisterPeriod) =>
   and(
     eq(documents.organizationId, organizationId),
     isOfSale(documents),
@@ -39,14 +39,14 @@ const readPage = (period: RegisterPeriod, after: { taxDay: CalendarDate; id: str
   database()
     .select({
       ...paperColumns,
-      ...endColumns(),
+      ...paperInBookColumns(),
     })
     .from(documents)
-    .innerJoin(documentIssues, itsIssue)
-    .leftJoin(corrections, itsCorrection)
+    .innerJoin(documentIssues, isIssueInForce)
+    .leftJoin(corrections, isItsCorrection)
     .where(
       and(
-        soldIn({ ...period, from: after?.taxDay ?? period.from }),
+        isSoldIn({ ...period, from: after?.taxDay ?? period.from }),
         after ? sql`(${day}, ${documents.id}) > (${after.taxDay}::date, ${after.id}::uuid)` : undefined,
       ),
     )

@@ -2,10 +2,10 @@ import { and, eq, gte, lte, notInArray, type SQL } from "drizzle-orm";
 import type { DocumentStatus } from "@/db/enums";
 import type { Original } from "@/db/original";
 import { documentIssues, documents } from "@/db/schema";
-import { byDate, isAfter, itsIssue } from "@/lib/document-issues/page";
+import { isAfter, isIssueInForce, orderByDate } from "@/lib/document-issues/page";
 import { fromStored } from "@/lib/document-issues/stored-source";
 import { isCurrent } from "@/lib/documents/current";
-import { mostWorkbookRows } from "@/lib/exports/schema";
+import { maxWorkbookRows } from "@/lib/exports/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import type { PrintSource } from "@/lib/print/source";
@@ -56,16 +56,16 @@ type Reading<Row> = {
   which: SQL | undefined;
 };
 
-const tooLong = "register_too_long";
+const tooLongCode = "register_too_long";
 
 /**
  * Yields papers with their rows, page by page; the database connection is released between pages. Throws
  * `validation_error`, before reading any, if there are more than a register may hold.
  */
-export async function* byPages<Row extends PaperRow>(
+export async function* readByPages<Row extends PaperRow>(
   reading: Reading<Row>,
 ): AsyncGenerator<{ paper: IssuedPaper; row: Row }> {
-  if (await withSlot(() => hasTooMany(reading.which))) throw invalid("to", tooLong);
+  if (await withSlot(() => hasTooMany(reading.which))) throw invalid("to", tooLongCode);
   for (let after: Row | null = null; ; ) {
     const from: Row | null = after;
     const page: Row[] = await withSlot(() => reading.page(from));
@@ -77,22 +77,22 @@ export async function* byPages<Row extends PaperRow>(
 }
 
 async function hasTooMany(which: SQL | undefined): Promise<boolean> {
-  const beyond = await database()
+  const rowsBeyondMax = await database()
     .select({ id: documents.id })
     .from(documents)
-    .innerJoin(documentIssues, itsIssue)
+    .innerJoin(documentIssues, isIssueInForce)
     .where(which)
-    .offset(mostWorkbookRows)
+    .offset(maxWorkbookRows)
     .limit(1);
-  return beyond.length > 0;
+  return rowsBeyondMax.length > 0;
 }
 
 /** Returns the register; null if it would be too long. */
-export async function unlessTooLong<Register>(made: Promise<Register>): Promise<Register | null> {
+export async function unlessTooLong<Register>(register: Promise<Register>): Promise<Register | null> {
   try {
-    return await made;
+    return await register;
   } catch (error) {
-    if (error instanceof Failure && error.fieldErrors?.to?.includes(tooLong)) return null;
+    if (error instanceof Failure && error.fieldErrors?.to?.includes(tooLongCode)) return null;
     throw error;
   }
 }
@@ -105,25 +105,25 @@ function paperOf({ id, issueId, revision, source, status, paidCents, original }:
 /**
  * Yields the issued papers in force in a period, in the order of dates, as they were printed, whatever
  * happened since. A correction replaces what it corrects; cancelled documents are left out. Fails as
- * `byPages` does.
+ * `readByPages` does.
  */
 export async function* issuedPapers(period: RegisterPeriod): AsyncGenerator<IssuedPaper> {
   const page = (after: { date: CalendarDate; id: string } | null) =>
     database()
       .select(paperColumns)
       .from(documents)
-      .innerJoin(documentIssues, itsIssue)
-      .where(and(standingIn({ ...period, from: after?.date ?? period.from }), isAfter(after)))
-      .orderBy(...byDate)
+      .innerJoin(documentIssues, isIssueInForce)
+      .where(and(isInForceIn({ ...period, from: after?.date ?? period.from }), isAfter(after)))
+      .orderBy(...orderByDate)
       .limit(pageSize);
-  for await (const { paper } of byPages<Awaited<ReturnType<typeof page>>[number]>({
+  for await (const { paper } of readByPages<Awaited<ReturnType<typeof page>>[number]>({
     page,
-    which: standingIn(period),
+    which: isInForceIn(period),
   }))
     yield paper;
 }
 
-const standingIn = ({ organizationId, from, to }: RegisterPeriod) =>
+const isInForceIn = ({ organizationId, from, to }: RegisterPeriod) =>
   and(
     eq(documents.organizationId, organizationId),
     gte(documents.date, from),

@@ -14,7 +14,7 @@ import { salesPaper } from "./sales-paper";
 import { salesRowOf } from "./sales-row";
 import { salesSums } from "./sales-sums";
 
-const runs = Number(process.env.TITLES ?? 200);
+const runCount = Number(process.env.TITLES ?? 200);
 
 const cents = (rubles = "") => Math.round(Number(rubles) * 100);
 const find = (root: Element, ...names: string[]): Element =>
@@ -84,7 +84,7 @@ test("a row of the sales book equals the document's electronic file to the kopec
         Object.fromEntries(sale.byRate),
       );
     }),
-    { numRuns: runs, seed: Number(process.env.SEED ?? 22) },
+    { numRuns: runCount, seed: Number(process.env.SEED ?? 22) },
   );
 });
 
@@ -112,8 +112,8 @@ test("totals of registers are the sums of their rows", () => {
         outside,
         exemption: null,
       });
-      const at = (title: string) => book.columns.findIndex((column) => column.title === title);
-      expect(book.sums.at(-1)!.cells[at("в рублях и копейках")]).toBe(sums.totalCents);
+      const columnIndexOf = (title: string) => book.columns.findIndex((column) => column.title === title);
+      expect(book.sums.at(-1)!.cells[columnIndexOf("в рублях и копейках")]).toBe(sums.totalCents);
       const moneyAt = book.columns.flatMap(({ kind }, index) => (kind === "money" ? [index] : []));
       for (const cells of [...book.rows, book.sums[0]!.cells]) {
         const [whole, ...others] = moneyAt.map((index) => Number(cells[index] ?? 0));

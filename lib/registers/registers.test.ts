@@ -6,7 +6,7 @@ import { clients, documentIssues, documents, organizations } from "@/db/schema";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
-import { database, places, withSlot } from "@/lib/kernel/database";
+import { database, poolUsage, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { monthArchive } from "@/lib/months/archive";
 import { matchPayment } from "@/lib/payments/rematch";
@@ -77,10 +77,11 @@ describe("the sales book", () => {
     await upd("2026-03-10", undefined, extra);
     await upd("2025-12-10", undefined, extra);
     const named = "№ АВ-1 от 05.03.2026; № АВ-2 от 06.03.2026, исправление № 1 от 07.03.2026";
-    const said = async (day: string) => (await book(day)).rows.map(({ advanceInvoices: words }) => words);
-    expect(await said("2026-07-02")).toEqual([named, "", ""]);
-    expect(await said("2026-03-10")).toEqual([named]);
-    expect(await said("2025-12-10")).toEqual([""]);
+    const advanceWordsOn = async (day: string) =>
+      (await book(day)).rows.map(({ advanceInvoices: words }) => words);
+    expect(await advanceWordsOn("2026-07-02")).toEqual([named, "", ""]);
+    expect(await advanceWordsOn("2026-03-10")).toEqual([named]);
+    expect(await advanceWordsOn("2025-12-10")).toEqual([""]);
   });
 
   test("has an advance invoice's VAT only, with the payment order of the advance", async () => {
@@ -192,7 +193,7 @@ test("file names contain the period, and a reversed period, an unknown organizat
 });
 
 /** Creates as many documents of a day as fill two pages. */
-async function twoPages(date: string) {
+async function createTwoPages(date: string) {
   const { id } = await upd(date);
   const [document] = await database().select().from(documents).where(eq(documents.id, id));
   const [issue] = await database().select().from(documentIssues).where(eq(documentIssues.documentId, id));
@@ -212,7 +213,7 @@ describe("with more documents than a page", () => {
   const date = "2026-10-01";
   let ids: string[];
   beforeAll(async () => {
-    ids = await twoPages(date);
+    ids = await createTwoPages(date);
   });
 
   test("registers contain each document once, in order", async () => {
@@ -228,14 +229,14 @@ describe("with more documents than a page", () => {
     ["the archive of a month", () => execute(monthArchive, scenario.caller, { period: date.slice(0, 7) })],
   ])("%s gives up its database slot between pages", async (_, make: () => Promise<unknown>) => {
     const free = Promise.withResolvers<void>();
-    const busy = Array.from({ length: places().free - 1 }, () => withSlot(() => free.promise));
+    const busy = Array.from({ length: poolUsage().free - 1 }, () => withSlot(() => free.promise));
     let isMade = false;
     const made = make().finally(() => {
       isMade = true;
     });
     let waits = 0;
     while (!isMade) {
-      if (places().free === 0) waits += 1;
+      if (poolUsage().free === 0) waits += 1;
       await withSlot(() => setImmediate());
     }
     await made;

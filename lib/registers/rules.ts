@@ -9,7 +9,7 @@ import { computedStatus } from "@/lib/print/upd/status";
  */
 export type OperationCode = "01" | "02" | "26";
 
-const codes: Readonly<Record<DocType, OperationCode | null>> = {
+const codeByDocType: Readonly<Record<DocType, OperationCode | null>> = {
   contract: null,
   invoice: null,
   act: "26",
@@ -21,7 +21,7 @@ const codes: Readonly<Record<DocType, OperationCode | null>> = {
  * Returns the code of a document type in the book of sales; null for types outside the book. The types in it
  * are those of `saleTypes`.
  */
-export const operationCodeOf = (docType: DocType): OperationCode | null => codes[docType];
+export const operationCodeOf = (docType: DocType): OperationCode | null => codeByDocType[docType];
 
 /** Returns whether a code means money received before the shipment. */
 export const isAdvance = (code: OperationCode): boolean => code === "02";

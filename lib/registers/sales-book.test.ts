@@ -55,7 +55,7 @@ const chain = fc
 type Chain = typeof chain extends fc.Arbitrary<infer Papers> ? Papers : never;
 
 /** Returns the amount of a chain in force at the end of a quarter, in kopecks. */
-function standingAt({ papers, cancelledOn }: Chain, quarter: string): number {
+function amountInForceAt({ papers, cancelledOn }: Chain, quarter: string): number {
   const isOver = (on: string) => quarterOf(on) <= quarter;
   const last = papers.at(-1)!;
   const standing = papers.findLast(({ on }) => on === null || isOver(on))!;
@@ -105,7 +105,7 @@ test("a book with its sheets adds up to the documents in force, and each sheet t
         const made = quarterOf(madeOn);
         const expected = chains
           .filter(({ papers }) => quarterOf(papers[0]!.taxDay) === quarter)
-          .reduce((sum, papers) => sum + standingAt(papers, made), 0);
+          .reduce((sum, papers) => sum + amountInForceAt(papers, made), 0);
         expect(Number(sheet.sums[0]!.cells[at])).toBe(expected);
         const before = book.sheets.findIndex(
           (each) => each.quarter === quarter && each.number === number - 1,

@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/values/dates";
 import { type Quarter, quarterEnd, quarterOf } from "@/lib/values/quarters";
-import { annulled } from "./sales-row";
+import { annulledRowOf } from "./sales-row";
 import type { RegisterDays, SalesBook, SalesRow, SalesSheet } from "./schema";
 
 /** A row on its way into the book or onto an additional sheet. */
@@ -37,10 +37,13 @@ export type PaperInBook = {
   cancelled: { on: CalendarDate; issuedOn: CalendarDate | null } | null;
 };
 
-type Registered = Pick<PaperInBook, "correctedBy" | "cancelled"> & { row: SalesRow; lacksOriginal: boolean };
+type RegisteredPaper = Pick<PaperInBook, "correctedBy" | "cancelled"> & {
+  row: SalesRow;
+  lacksOriginal: boolean;
+};
 
 /** Returns the quarter in which an event of a day is entered into the book of a quarter or onto its sheet. */
-const writtenDuring = (of: Quarter, on: CalendarDate | null | undefined): Quarter =>
+const quarterOfEntry = (of: Quarter, on: CalendarDate | null | undefined): Quarter =>
   on && quarterOf(on) > of ? quarterOf(on) : of;
 
 /**
@@ -50,7 +53,7 @@ const writtenDuring = (of: Quarter, on: CalendarDate | null | undefined): Quarte
  */
 export function isAnnulledInBook({ taxDay, correctionDate, correctedBy, cancelled }: PaperInBook): boolean {
   if (correctedBy || !cancelled) return correctedBy !== null;
-  const during = writtenDuring(quarterOf(taxDay), correctionDate);
+  const during = quarterOfEntry(quarterOf(taxDay), correctionDate);
   return cancelled.on !== cancelled.issuedOn && quarterOf(cancelled.on) > during;
 }
 
@@ -61,7 +64,7 @@ export function isAnnulledInBook({ taxDay, correctionDate, correctedBy, cancelle
  * it was drawn up. There are no entries for a document that no longer counts and is not annulled
  * (`isAnnulledInBook`).
  */
-export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Registered): Entry[] {
+export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: RegisteredPaper): Entry[] {
   const of = quarterOf(row.taxDay);
   const corrected = row.correction?.date;
   const issued: Entry = {
@@ -70,31 +73,31 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
     paperId: row.documentId,
     step: "issued",
     of,
-    during: writtenDuring(of, corrected),
+    during: quarterOfEntry(of, corrected),
     lacksOriginal,
   };
-  const ended = (day: CalendarDate, paperId: string, step: Entry["step"]): Entry[] => {
+  const withAnnulment = (day: CalendarDate, paperId: string, step: Entry["step"]): Entry[] => {
     const on = laterOf(day, issued.on);
     return [
       issued,
       {
         ...issued,
-        row: annulled(row),
+        row: annulledRowOf(row),
         on,
         paperId,
         step,
-        during: writtenDuring(of, on),
+        during: quarterOfEntry(of, on),
         lacksOriginal: false,
       },
     ];
   };
-  if (correctedBy) return ended(correctedBy.date, correctedBy.documentId, "annulled");
+  if (correctedBy) return withAnnulment(correctedBy.date, correctedBy.documentId, "annulled");
   if (!cancelled) return [issued];
   const paper = { taxDay: row.taxDay, correctionDate: corrected ?? null, correctedBy, cancelled };
-  return isAnnulledInBook(paper) ? ended(cancelled.on, row.documentId, "cancelled") : [];
+  return isAnnulledInBook(paper) ? withAnnulment(cancelled.on, row.documentId, "cancelled") : [];
 }
 
-const steps: readonly Entry["step"][] = ["annulled", "issued", "cancelled"];
+const stepOrder: readonly Entry["step"][] = ["annulled", "issued", "cancelled"];
 
 /** Returns the book of a period with the sheets of its whole quarters, each row in the order of entry. */
 export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<SalesBook, "outside"> {
@@ -102,7 +105,7 @@ export function bookOf(entries: readonly Entry[], period: RegisterDays): Omit<Sa
     (one, other) =>
       compare(one.on, other.on) ||
       compare(one.paperId, other.paperId) ||
-      steps.indexOf(one.step) - steps.indexOf(other.step),
+      stepOrder.indexOf(one.step) - stepOrder.indexOf(other.step),
   );
   const later = sorted.filter(({ of, during }) => during > of);
   const isWhole = ({ of }: Entry) => period.from <= of && quarterEnd(of) <= period.to;
@@ -120,12 +123,14 @@ function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
   return [...byQuarter]
     .toSorted(([one], [other]) => compare(one, other))
     .flatMap(([quarter, ofQuarter]) =>
-      [...Map.groupBy(ofQuarter, ({ during }) => during).values()].map((written, index) => ({
+      [...Map.groupBy(ofQuarter, ({ during }) => during).values()].map((sheetEntries, index) => ({
         number: index + 1,
         quarter,
-        madeOn: written.at(-1)!.on,
-        rows: written.map(({ row }) => row),
-        withoutOriginal: written.filter(({ lacksOriginal }) => lacksOriginal).map(({ row }) => row.number),
+        madeOn: sheetEntries.at(-1)!.on,
+        rows: sheetEntries.map(({ row }) => row),
+        withoutOriginal: sheetEntries
+          .filter(({ lacksOriginal }) => lacksOriginal)
+          .map(({ row }) => row.number),
       })),
     );
 }

@@ -3,24 +3,24 @@ import type { Cell } from "@/lib/exports/table";
 import type { RegisterColumn } from "@/lib/print/register/paper";
 import { vatPercent } from "@/lib/values/line-amounts";
 import { plainRateOf } from "@/lib/values/vat-rates";
-import { type BookForm, type RateColumns, strayColumns } from "./book-forms";
+import { type BookForm, extraRateColumns, type RateColumns } from "./book-forms";
 import { isAdvance } from "./rules";
 import type { SalesRow } from "./schema";
 import { numbered } from "./words";
 
 export type SalesColumn = RegisterColumn & { cell(row: SalesRow, index: number): Cell };
 
-const agent = "Сведения о посреднике (комиссионере, агенте)";
-const sale =
+const agentGroup = "Сведения о посреднике (комиссионере, агенте)";
+const saleGroup =
   "Стоимость продаж по счету-фактуре, разница стоимости по корректировочному счету-фактуре (включая НДС)";
-const taxed =
+const taxedGroup =
   "Стоимость продаж, облагаемых налогом, по счету-фактуре, разница стоимости по корректировочному счету-фактуре (без НДС) в рублях и копейках, по ставке";
-const tax =
+const taxGroup =
   "Сумма НДС по счету-фактуре, разница суммы налога по корректировочному счету-фактуре в рублях и копейках, по ставке";
-const tracked = "Товар, подлежащий прослеживаемости";
+const trackedGroup = "Товар, подлежащий прослеживаемости";
 
 /** Creates a column of the form for which the product has no data; a workbook shows it empty. */
-const empty = (code: string, title: string, group?: string): SalesColumn => ({
+const emptyColumn = (code: string, title: string, group?: string): SalesColumn => ({
   code,
   title,
   ...(group && { group }),
@@ -31,12 +31,12 @@ const empty = (code: string, title: string, group?: string): SalesColumn => ({
 });
 
 /** The columns that identify the document, its buyer and its payment, with the form's numbers and titles. */
-const named: readonly SalesColumn[] = [
+const identifyingColumns: readonly SalesColumn[] = [
   { code: "1", title: "№ п/п", kind: "number", width: 26, cell: (_, index) => index + 1 },
   { code: "2", title: "Код вида операции", kind: "text", width: 36, cell: ({ code }) => code },
   { code: "3", title: "Номер и дата счета-фактуры продавца", kind: "text", width: 86, cell: numbered },
-  empty("3а", "Регистрационный номер декларации на товары"),
-  empty("3б", "Код вида товара"),
+  emptyColumn("3а", "Регистрационный номер декларации на товары"),
+  emptyColumn("3б", "Код вида товара"),
   {
     code: "4",
     title: "Номер и дата исправления счета-фактуры продавца",
@@ -45,8 +45,8 @@ const named: readonly SalesColumn[] = [
     isOptional: true,
     cell: ({ correction }) => correction && numbered(correction),
   },
-  empty("5", "Номер и дата корректировочного счета-фактуры продавца"),
-  empty("6", "Номер и дата исправления корректировочного счета-фактуры продавца"),
+  emptyColumn("5", "Номер и дата корректировочного счета-фактуры продавца"),
+  emptyColumn("6", "Номер и дата исправления корректировочного счета-фактуры продавца"),
   { code: "7", title: "Наименование покупателя", kind: "text", width: 96, cell: ({ buyer }) => buyer },
   {
     code: "8",
@@ -55,8 +55,8 @@ const named: readonly SalesColumn[] = [
     width: 90,
     cell: ({ buyerTaxNumbers }) => buyerTaxNumbers,
   },
-  empty("9", "наименование посредника", agent),
-  empty("10", "ИНН/КПП посредника", agent),
+  emptyColumn("9", "наименование посредника", agentGroup),
+  emptyColumn("10", "ИНН/КПП посредника", agentGroup),
   {
     code: "11",
     title: "Номер и дата документа, подтверждающего оплату",
@@ -68,7 +68,7 @@ const named: readonly SalesColumn[] = [
 ];
 
 /** As the rules of the book name it: item 7, o1 of part II. */
-const ofAdvances: SalesColumn = {
+const advanceInvoicesColumn: SalesColumn = {
   code: "11а",
   title: "Номер и дата счета-фактуры, выставленного при получении оплаты, частичной оплаты",
   kind: "text",
@@ -77,20 +77,20 @@ const ofAdvances: SalesColumn = {
   cell: ({ advanceInvoices }) => advanceInvoices,
 };
 
-const whole: readonly SalesColumn[] = [
-  empty("12", "Наименование и код валюты"),
-  empty("13а", "в валюте счета-фактуры", sale),
+const totalColumns: readonly SalesColumn[] = [
+  emptyColumn("12", "Наименование и код валюты"),
+  emptyColumn("13а", "в валюте счета-фактуры", saleGroup),
   {
     code: "13б",
     title: "в рублях и копейках",
-    group: sale,
+    group: saleGroup,
     kind: "money",
     width: 70,
     cell: ({ totalCents }) => totalCents,
   },
 ];
 
-const rest: readonly SalesColumn[] = [
+const remainingColumns: readonly SalesColumn[] = [
   {
     code: "19",
     title:
@@ -98,59 +98,61 @@ const rest: readonly SalesColumn[] = [
     kind: "money",
     width: 66,
     isOptional: true,
-    cell: (row) => ofRate(row, "none")?.baseCents || null,
+    cell: (row) => amountsOfRate(row, "none")?.baseCents || null,
   },
-  empty("20", "регистрационный номер партии", tracked),
-  empty("21", "код количественной единицы измерения", tracked),
-  empty("22", "количество", tracked),
-  empty("23", "стоимость без НДС в рублях и копейках", tracked),
+  emptyColumn("20", "регистрационный номер партии", trackedGroup),
+  emptyColumn("21", "код количественной единицы измерения", trackedGroup),
+  emptyColumn("22", "количество", trackedGroup),
+  emptyColumn("23", "стоимость без НДС в рублях и копейках", trackedGroup),
 ];
 
-const ofRate = (row: SalesRow, vatRate: PlainVatRate) => row.byRate.find((each) => each.vatRate === vatRate);
+const amountsOfRate = (row: SalesRow, vatRate: PlainVatRate) =>
+  row.byRate.find((each) => each.vatRate === vatRate);
 
 /**
  * Returns the columns of an edition of the book of sales (resolution No. 1137, appendix 5), including columns
  * for every rate that the rows charge.
  */
 export function salesColumns(form: BookForm, rows: readonly SalesRow[]): SalesColumn[] {
-  const rates = [...form.rates, ...strayRates(form, rows).map(strayColumns)];
+  const rates = [...form.rates, ...ratesWithoutColumn(form, rows).map(extraRateColumns)];
   return [
-    ...named,
-    ...(form.hasAdvanceInvoices ? [ofAdvances] : []),
-    ...whole,
+    ...identifyingColumns,
+    ...(form.hasAdvanceInvoices ? [advanceInvoicesColumn] : []),
+    ...totalColumns,
     ...rates.map((columns, index) => baseColumn(columns, index === 0)),
     ...rates.flatMap((columns, index) => (columns.tax === null ? [] : [taxColumn(columns, index === 0)])),
-    ...rest,
+    ...remainingColumns,
   ];
 }
 
 /**
  * Returns the rates that rows charge but a form has no column for, such as 22 % before 2026, highest first.
  */
-function strayRates(form: BookForm, rows: readonly SalesRow[]): PlainVatRate[] {
-  const known = new Set<PlainVatRate | null>(["none", ...form.rates.map(({ rate }) => rate)]);
+function ratesWithoutColumn(form: BookForm, rows: readonly SalesRow[]): PlainVatRate[] {
+  const ratesWithColumn = new Set<PlainVatRate | null>(["none", ...form.rates.map(({ rate }) => rate)]);
   const charged = new Set(rows.flatMap(({ byRate }) => byRate.map(({ vatRate }) => plainRateOf(vatRate))));
   return [...charged]
-    .filter((rate) => !known.has(rate))
+    .filter((rate) => !ratesWithColumn.has(rate))
     .sort((one, other) => vatPercent[other] - vatPercent[one]);
 }
 
 const baseColumn = ({ rate, title, base }: RateColumns, isMain: boolean): SalesColumn => ({
   ...(base && { code: base }),
   title,
-  group: taxed,
+  group: taxedGroup,
   kind: "money",
   width: 42,
   isOptional: !isMain,
-  cell: (row) => (rate === null || isAdvance(row.code) ? null : (ofRate(row, rate)?.baseCents ?? null)),
+  cell: (row) =>
+    rate === null || isAdvance(row.code) ? null : (amountsOfRate(row, rate)?.baseCents ?? null),
 });
 
 const taxColumn = ({ rate, title, tax: code }: RateColumns, isMain: boolean): SalesColumn => ({
   ...(code && { code }),
   title,
-  group: tax,
+  group: taxGroup,
   kind: "money",
   width: 42,
   isOptional: !isMain,
-  cell: (row) => (rate === null ? null : (ofRate(row, rate)?.vatCents ?? null)),
+  cell: (row) => (rate === null ? null : (amountsOfRate(row, rate)?.vatCents ?? null)),
 });

@@ -6,31 +6,31 @@ import type { SalesBook, SalesSheet } from "./schema";
 /** Returns notes that a reader of the book needs but for which its form has no place. */
 export function notesOf(book: SalesBook, exemption: string | null): string[] {
   const { rows, sheets, changedLater, outside } = book;
-  const has = (is: boolean, note: string) => (is ? [note] : []);
+  const noteIf = (holds: boolean, note: string) => (holds ? [note] : []);
   return [
-    ...has(rows.length === 0, "Документов с НДС за период нет."),
+    ...noteIf(rows.length === 0, "Документов с НДС за период нет."),
     ...(exemption && rows.length === 0 ? [exemption] : []),
-    ...has(
+    ...noteIf(
       exemption !== null && rows.length > 0,
       "Организация без НДС выставила документы с налогом: его нужно уплатить (п. 5 ст. 173 НК РФ).",
     ),
-    ...has(
+    ...noteIf(
       outside.count > 0,
       `Не входят в книгу документы без НДС: ${outside.count} на ${formatCents(outside.totalCents)} руб.`,
     ),
-    ...has(
+    ...noteIf(
       sheets.length > 0,
       `Исправленное и аннулированное после конца квартала — на дополнительных листах: ${sheets.map(sheetWords).join(", ")}`,
     ),
-    ...has(
+    ...noteIf(
       changedLater.length > 0,
       `Исправлены или аннулированы после конца квартала, это видно на дополнительном листе книги за весь квартал: ${changedLater.join(", ")}.`,
     ),
-    ...has(
+    ...noteIf(
       rows.some(({ code }) => code === "26"),
       "Код 26 — первичные документы, по которым счет-фактура не составлялся (акты).",
     ),
-    ...has(
+    ...noteIf(
       rows.some(({ code }) => isAdvance(code)),
       "Зачет авансов (код 22) отражается в книге покупок и здесь не показан.",
     ),

@@ -7,7 +7,7 @@ import { notesOf, notesOfSheet } from "./sales-notes";
 import type { SalesBook, SalesRow, SalesSheet } from "./schema";
 import { periodWords } from "./words";
 
-type Given = SalesBook & {
+type SalesPaperInput = SalesBook & {
   organization: { name: string; taxNumbers: string; signers: RegisterSigner[] };
   from: CalendarDate;
   to: CalendarDate;
@@ -17,24 +17,31 @@ type Given = SalesBook & {
 };
 
 /** Returns the book as a printable document, followed by its additional sheets. */
-export function salesPaper({ organization, from, to, today, exemption, ...book }: Given): RegisterPaper {
+export function salesPaper({
+  organization,
+  from,
+  to,
+  today,
+  exemption,
+  ...book
+}: SalesPaperInput): RegisterPaper {
   const { rows, sheets } = book;
   const columns = salesColumns(bookFormOn(to), rows);
   const cells = cellsOf(columns, rows);
   const { signers } = organization;
-  const about = { author: organization.name, date: today, signers };
+  const commonFields = { author: organization.name, date: today, signers };
   const seller = sellerOf(organization);
   return {
-    ...about,
+    ...commonFields,
     title: "Книга продаж",
     subtitles: [...seller, `Продажа за период ${periodWords({ from, to })}`],
-    columns: columns.map(toPrint),
+    columns: columns.map(withoutCell),
     rows: cells,
     labelAt: labelAtOf(columns),
     sums: [{ label: "Всего", cells: sumsOf(columns, cells) }],
     notes: notesOf(book, exemption),
     ...(sheets.length > 0 && {
-      following: sheets.map((sheet) => ({ ...about, ...sheetPaper(sheet, book, seller) })),
+      following: sheets.map((sheet) => ({ ...commonFields, ...sheetPaper(sheet, book, seller) })),
     }),
   };
 }
@@ -63,7 +70,7 @@ function sheetPaper(
       `Налоговый период: ${quarterWords(quarter)}`,
       `Дополнительный лист составлен ${formatDate(madeOn)}`,
     ],
-    columns: columns.map(toPrint),
+    columns: columns.map(withoutCell),
     opening: { label: "Итого", cells: sumsOf(columns, cellsBefore) },
     rows: cells,
     labelAt: labelAtOf(columns),
@@ -73,7 +80,7 @@ function sheetPaper(
   };
 }
 
-const sellerOf = ({ name, taxNumbers }: Given["organization"]) => [
+const sellerOf = ({ name, taxNumbers }: SalesPaperInput["organization"]) => [
   `Продавец: ${name}`,
   ...(taxNumbers ? [`ИНН/КПП продавца: ${taxNumbers}`] : []),
 ];
@@ -81,6 +88,6 @@ const sellerOf = ({ name, taxNumbers }: Given["organization"]) => [
 const cellsOf = (columns: readonly SalesColumn[], rows: readonly SalesRow[]) =>
   rows.map((row, index) => columns.map(({ cell }) => cell(row, index)));
 
-const toPrint = ({ cell: _, ...column }: SalesColumn) => column;
+const withoutCell = ({ cell: _, ...column }: SalesColumn) => column;
 
 const labelAtOf = (columns: readonly SalesColumn[]) => columns.findIndex(({ code }) => code === "7");

@@ -54,7 +54,7 @@ const codeOf = (facts: Facts) =>
  * Returns the row that annuls another: the same with negative amounts (part II, 11 of the rules of the book
  * of sales).
  */
-export const annulled = (row: SalesRow): SalesRow => ({
+export const annulledRowOf = (row: SalesRow): SalesRow => ({
   ...row,
   isAnnulled: true,
   totalCents: 0 - row.totalCents,

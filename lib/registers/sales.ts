@@ -2,8 +2,8 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { type Context, job } from "@/lib/kernel/operation";
-import { organizationOf } from "@/lib/organizations/asked";
 import { readOrganization } from "@/lib/organizations/queries";
+import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
 import { exemptionOf } from "./exemption";
 import { unlessTooLong } from "./issued";
@@ -17,7 +17,7 @@ import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
-async function bookOf(context: Context, { organizationId, from, to }: Period) {
+async function readBook(context: Context, { organizationId, from, to }: Period) {
   const organization = await withSlot(async () =>
     readOrganization(context.db, await organizationOf(context, organizationId)),
   );
@@ -36,9 +36,9 @@ export const salesRegister = job(
     fails: ["not_found"],
   },
   async (context, period) => {
-    const made = await unlessTooLong(bookOf(context, period));
-    if (!made) return null;
-    const { organization: _, exemption, ...book } = made;
+    const register = await unlessTooLong(readBook(context, period));
+    if (!register) return null;
+    const { organization: _, exemption, ...book } = register;
     const all = [...book.rows, ...book.sheets.flatMap(({ rows }) => rows)];
     const sheets = book.sheets.map((sheet) => ({ ...sheet, sums: salesSums(sheet.rows) }));
     return { ...book, sheets, sums: salesSums(all), notes: notesOf(book, exemption) };
@@ -56,7 +56,7 @@ export const salesRegisterFile = job(
     fails: ["not_found"],
   },
   async (context, { format, ...period }) => {
-    const { organization, ...book } = await bookOf(context, period);
+    const { organization, ...book } = await readBook(context, period);
     const { from, to } = period;
     const { name } = organization;
     return {

@@ -1,7 +1,13 @@
 import { z } from "zod";
 import type { DocType, DocumentStatus, VatRate } from "@/db/enums";
 import type { CalendarDate } from "@/lib/values/dates";
-import { backwards, calendarDate, isForwards, optionalIdentifier, orNothing } from "@/lib/values/fields";
+import {
+  backwardsError,
+  calendarDate,
+  isForwardPeriod,
+  optionalIdentifier,
+  orAbsent,
+} from "@/lib/values/fields";
 import type { DocumentTotals } from "@/lib/values/totals";
 import type { OperationCode } from "./rules";
 
@@ -17,19 +23,19 @@ const period = {
 };
 
 /** The period of a register, both days included. */
-export const registerInput = z.object(period).refine(isForwards, backwards);
+export const registerInput = z.object(period).refine(isForwardPeriod, backwardsError);
 
 export const registerFileInput = z
   .object({ ...period, format: z.enum(registerFormats, { error: "register_format" }).default("xlsx") })
-  .refine(isForwards, backwards);
+  .refine(isForwardPeriod, backwardsError);
 
 /** The parameters in the address of the registers page. */
 export const registerAddress = z.object({
-  register: orNothing(z.enum(["documents", "sales"])),
-  from: orNothing(calendarDate),
-  to: orNothing(calendarDate),
+  register: orAbsent(z.enum(["documents", "sales"])),
+  from: orAbsent(calendarDate),
+  to: orAbsent(calendarDate),
   /** The page of rows, from 1. */
-  page: orNothing(z.coerce.number().int().min(1).max(100_000)),
+  page: orAbsent(z.coerce.number().int().min(1).max(100_000)),
 });
 
 /** The period of a register, both days included. */

@@ -2,20 +2,20 @@ import { askerOf } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { type Caller, execute } from "@/lib/kernel/operation";
-import { persist } from "@/lib/kernel/persist";
+import { retryWhileUnavailable } from "@/lib/kernel/retry-while-unavailable";
 import type { MailAccount } from "@/lib/mail/account";
-import { deliver, signedBy } from "@/lib/mail/deliver";
-import { failed, type Outcome, unmade } from "@/lib/mail/outcome";
+import { deliver, senderOf } from "@/lib/mail/deliver";
+import { composeFailure, failedOutcome, type Outcome } from "@/lib/mail/outcome";
 import { claimFileName } from "@/lib/print/claim/form";
 import { renderClaim } from "@/lib/print/render";
-import { type Current, currentNotice, fingerprintOf } from "./current";
-import { gatherLetter, type Letter, wordsOf } from "./letter";
+import { fingerprintOf, readCurrentNotice, type WordedNotice } from "./current";
+import { gatherLetter, type LetterContents, letterTextOf } from "./letter";
 import type { ReminderRow } from "./queries";
 import { settleReminder } from "./settle";
 import { readReminder, type Taken, takeReminder } from "./take";
 
 /** Money that arrives during an attempt requires a new letter; nobody pays this often within seconds. */
-const mostRounds = 5;
+const maxRounds = 5;
 
 /**
  * Sends a recorded reminder and records its outcome. The debt is read again right before the handover, which
@@ -26,24 +26,25 @@ export async function attemptReminder(
   account: MailAccount,
   id: string,
 ): Promise<ReminderRow> {
-  for (let round = 1; round <= mostRounds; round++) {
+  for (let round = 1; round <= maxRounds; round++) {
     const reminder = await withSlot(() => readReminder(database(), id));
     if (reminder.state !== "sending" || reminder.handedAt) return reminder;
-    const notice = await withSlot(() => currentNotice(database(), reminder));
-    const made = notice && (await make(reminder, notice));
-    const taken = await take(caller, reminder, notice, made);
+    const notice = await withSlot(() => readCurrentNotice(database(), reminder));
+    const prepared = notice && (await prepareLetter(reminder, notice));
+    const taken = await takeForHandover(caller, reminder, notice, prepared);
     if (taken.outcome === "left") return taken.reminder;
     if (taken.outcome === "changed") continue;
-    const outcome = made && notice ? await handOver(account, taken, notice, made) : failed("unmade");
-    return persist(() => execute(settleReminder, caller, { reminderId: id, outcome }));
+    const outcome =
+      prepared && notice ? await handOver(account, taken, notice, prepared) : failedOutcome("unmade");
+    return retryWhileUnavailable(() => execute(settleReminder, caller, { reminderId: id, outcome }));
   }
   throw new Error(`the content of reminder ${id} keeps changing`);
 }
 
-type Made = Letter & { attachment: { name: string; bytes: Uint8Array } | null };
+type PreparedLetter = LetterContents & { attachment: { name: string; bytes: Uint8Array } | null };
 
 /** Returns null if the letter cannot be created. */
-async function make(reminder: ReminderRow, notice: Current): Promise<Made | null> {
+async function prepareLetter(reminder: ReminderRow, notice: WordedNotice): Promise<PreparedLetter | null> {
   try {
     const letter = await withSlot(() => gatherLetter(database(), reminder, notice));
     const { claim } = letter;
@@ -56,20 +57,20 @@ async function make(reminder: ReminderRow, notice: Current): Promise<Made | null
   }
 }
 
-function take(
+function takeForHandover(
   caller: Caller,
   reminder: ReminderRow,
-  notice: Current | null,
-  made: Made | null,
+  notice: WordedNotice | null,
+  prepared: PreparedLetter | null,
 ): Promise<Taken> {
-  const words = made && notice ? wordsOf(made, reminder, notice) : (notice ?? reminder);
-  return persist(() =>
+  const words = prepared && notice ? letterTextOf(prepared, reminder, notice) : (notice ?? reminder);
+  return retryWhileUnavailable(() =>
     execute(takeReminder, caller, {
       reminderId: reminder.id,
       fingerprint: fingerprintOf(notice),
       subject: words.subject,
       text: words.text,
-      claim: made?.claim ?? null,
+      claim: prepared?.claim ?? null,
     }),
   );
 }
@@ -77,22 +78,22 @@ function take(
 async function handOver(
   account: MailAccount,
   { reminder, addresses }: Extract<Taken, { outcome: "taken" }>,
-  notice: Current,
-  made: Made,
+  notice: WordedNotice,
+  prepared: PreparedLetter,
 ): Promise<Outcome> {
-  const { organization, codes, attachment } = made;
+  const { organization, codes, attachment } = prepared;
   const pictures = [...codes].map(([id, code]) => ({ ...code, below: addresses.get(id)! }));
   try {
     return await deliver(account, {
       messageId: reminder.messageId,
       to: [reminder.to],
       cc: [],
-      ...wordsOf(made, reminder, notice, addresses),
-      ...signedBy(organization),
+      ...letterTextOf(prepared, reminder, notice, addresses),
+      ...senderOf(organization),
       attachment,
       pictures,
     });
   } catch (error) {
-    return unmade(reminder.id, error);
+    return composeFailure(reminder.id, error);
   }
 }

@@ -12,13 +12,13 @@ import { enqueue } from "@/lib/queue/enqueue";
 import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate, identifier } from "@/lib/values/fields";
 import { noticesOf } from "./due";
-import { debtorsOf, type ReminderRow, rulesOf, wentOut } from "./queries";
-import { letterOf, type Notice, noticeByHand } from "./schedule";
+import { findDebtors, possiblySentStates, type ReminderRow, rulesOf } from "./queries";
+import { letterWordsOf, type Notice, noticeByHand } from "./schedule";
 import type { ReminderRules } from "./schema";
 import { sendUnsent } from "./unsent";
 
 /** By then a reminder sent while a person waits is long finished; a job then checks whether it is. */
-const finishedMs = 12_000;
+const checkDelayMs = 12_000;
 
 const reminderKey = { clientId: identifier, organizationId: identifier, date: calendarDate };
 type Key = { clientId: string; organizationId: string; date: CalendarDate };
@@ -41,8 +41,8 @@ export const beginReminder = command(
     const rules = await rulesOf(db, key.organizationId);
     const [found] = rules.enabled ? await noticesOf(db, { ...key, rules }) : [];
     if (!found?.debtor.email) return null;
-    const written = { to: found.debtor.email, isManual: false };
-    return write(context, key, rules, found.notice, written, new Date());
+    const recipient = { to: found.debtor.email, isManual: false };
+    return storeReminder(context, key, rules, found.notice, recipient, new Date());
   },
 );
 
@@ -61,15 +61,22 @@ export const beginReminderByHand = command(
     const { db } = context;
     const { email } = await lockClient(db, key.clientId);
     const rules = await rulesOf(db, key.organizationId);
-    const [debtor] = await debtorsOf(db, { ...key, steps: rules.steps });
+    const [debtor] = await findDebtors(db, { ...key, steps: rules.steps });
     const notice = noticeByHand(rules.steps, debtor?.owed ?? [], key.date);
     if (!notice) throw new Failure("nothing_due");
     if (!email) throw new Failure("no_address");
     if (await isReminded(db, key)) throw new Failure("already_reminded");
-    const written = { to: email, isManual: true };
-    const begun = await write(context, key, rules, notice, written, new Date(Date.now() + finishedMs));
-    if (!begun) throw new Failure("already_reminded");
-    return begun;
+    const recipient = { to: email, isManual: true };
+    const recorded = await storeReminder(
+      context,
+      key,
+      rules,
+      notice,
+      recipient,
+      new Date(Date.now() + checkDelayMs),
+    );
+    if (!recorded) throw new Failure("already_reminded");
+    return recorded;
   },
 );
 
@@ -79,26 +86,26 @@ export async function isReminded(db: Database, { clientId, organizationId, date 
     eq(reminders.clientId, clientId),
     eq(reminders.organizationId, organizationId),
     eq(reminders.date, date),
-    inArray(reminders.state, [...wentOut]),
+    inArray(reminders.state, [...possiblySentStates]),
   );
   return (await db.$count(reminders, isOfDay)) > 0;
 }
 
 /** Returns null if the day already has a reminder. */
-async function write(
+async function storeReminder(
   { db, actor }: Context,
   key: Key,
   { steps }: ReminderRules,
   notice: Notice,
   { to, isManual }: { to: string; isManual: boolean },
-  lookAt: Date,
+  checkAt: Date,
 ): Promise<ReminderRow | null> {
   const [reminder] = await db
     .insert(reminders)
     .values({
       ...key,
       step: notice.step,
-      ...letterOf(steps, notice, key.date),
+      ...letterWordsOf(steps, notice, key.date),
       isManual,
       state: "sending",
       to,
@@ -118,7 +125,7 @@ async function write(
       step: invoice.step,
     })),
   );
-  await enqueue(db, sendUnsent, { reminderId: reminder.id }, { runAt: lookAt });
+  await enqueue(db, sendUnsent, { reminderId: reminder.id }, { runAt: checkAt });
   return reminder;
 }
 

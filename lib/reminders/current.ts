@@ -1,41 +1,41 @@
 import type { Database } from "@/db/client";
-import { heldBack } from "./due";
-import { debtorsOf, type ReminderRow, rulesOf } from "./queries";
+import { separateHeldBack } from "./due";
+import { findDebtors, type ReminderRow, rulesOf } from "./queries";
 import type { ReminderStep } from "./rules";
-import { type LetterWords, letterOf, type Notice, noticeByHand, noticeOf } from "./schedule";
+import { type LetterWords, letterWordsOf, type Notice, noticeByHand, noticeOf } from "./schedule";
 
 /** What a letter must say, and in which words. */
-export type Current = Notice & LetterWords;
+export type WordedNotice = Notice & LetterWords;
 
 /**
  * Returns what a reminder that is not handed over yet must say now. Since it was recorded, money may have
  * come, a payment day been promised, or reminders been switched off, and an earlier step may apply. Returns
  * null if nothing is left to remind of.
  */
-export async function currentNotice(db: Database, reminder: ReminderRow): Promise<Current | null> {
+export async function readCurrentNotice(db: Database, reminder: ReminderRow): Promise<WordedNotice | null> {
   const { organizationId, date, isManual } = reminder;
   const rules = await rulesOf(db, organizationId);
   if (!isManual && !rules.enabled) return null;
-  const notice = await noticeNow(db, reminder, rules.steps);
-  return notice && { ...notice, ...letterOf(rules.steps, notice, date) };
+  const notice = await readNotice(db, reminder, rules.steps);
+  return notice && { ...notice, ...letterWordsOf(rules.steps, notice, date) };
 }
 
-async function noticeNow(
+async function readNotice(
   db: Database,
   { clientId, organizationId, date, isManual }: ReminderRow,
   steps: ReminderStep[],
 ): Promise<Notice | null> {
-  const [debtor] = await debtorsOf(db, { clientId, organizationId, date, steps });
+  const [debtor] = await findDebtors(db, { clientId, organizationId, date, steps });
   if (!debtor) return null;
   if (isManual) return noticeByHand(steps, debtor.owed, date);
   const notice = debtor.remindersOff ? null : noticeOf(steps, debtor.owed, date);
   if (!notice) return null;
-  const { due } = await heldBack(db, organizationId, [{ debtor, notice }]);
+  const { due } = await separateHeldBack(db, organizationId, [{ debtor, notice }]);
   return due[0]?.notice ?? null;
 }
 
 /** Returns a string that identifies a notice: what it asks for, how much, and in which words. */
-export const fingerprintOf = (current: Current | null): string | null =>
+export const fingerprintOf = (current: WordedNotice | null): string | null =>
   current &&
   JSON.stringify([
     current.step,

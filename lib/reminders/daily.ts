@@ -25,7 +25,7 @@ export const remindAll = defineJob({
     if (missingVariables().length > 0) return;
     const date = businessToday();
     for (const organizationId of await withSlot(remindingOrganizations))
-      await remindOf(organizationId, date, signal);
+      await remindClientsOf(organizationId, date, signal);
   },
 });
 
@@ -39,7 +39,11 @@ async function remindingOrganizations(): Promise<string[]> {
 }
 
 /** Records the reminders of an organization. A failure for one client does not hold up the others. */
-export async function remindOf(organizationId: string, date: string, signal: AbortSignal): Promise<void> {
+export async function remindClientsOf(
+  organizationId: string,
+  date: string,
+  signal: AbortSignal,
+): Promise<void> {
   const notices = await withSlot(async () =>
     noticesOf(database(), { organizationId, date, rules: await rulesOf(database(), organizationId) }),
   );

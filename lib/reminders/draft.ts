@@ -5,12 +5,12 @@ import { env } from "@/lib/kernel/env";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { missingVariables } from "@/lib/mail/account";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { isReminded } from "./begin";
-import { moneyHeld } from "./held";
-import { debtorsOf, rulesOf } from "./queries";
-import { tellReminder } from "./rules";
-import { letterOf, noticeByHand } from "./schedule";
+import { readHeldMoney } from "./held";
+import { findDebtors, rulesOf } from "./queries";
+import { fillReminder } from "./rules";
+import { letterWordsOf, noticeByHand } from "./schedule";
 import { type ReminderDraft, remindInput } from "./schema";
 
 export const draftReminder = query(
@@ -20,9 +20,9 @@ export const draftReminder = query(
     input: remindInput,
     fails: ["not_found"],
   },
-  async (context, { id: clientId, organizationId: named }): Promise<ReminderDraft> => {
+  async (context, { id: clientId, organizationId: requestedOrganizationId }): Promise<ReminderDraft> => {
     const { db } = context;
-    const organizationId = await askedOrganizationId(context, named);
+    const organizationId = await resolveOrganizationId(context, requestedOrganizationId);
     const date = businessToday();
     const [[customer], [executor], rules] = await Promise.all([
       db.select().from(clients).where(eq(clients.id, clientId)),
@@ -31,20 +31,20 @@ export const draftReminder = query(
     ]);
     if (!customer || !executor) throw notFound();
     const key = { clientId, organizationId, date };
-    const [debtor] = await debtorsOf(db, { ...key, steps: rules.steps });
+    const [debtor] = await findDebtors(db, { ...key, steps: rules.steps });
     const notice = noticeByHand(rules.steps, debtor?.owed ?? [], date);
     const isSetUp = missingVariables().length === 0;
     if (!notice) return { refusal: "nothing_due", letter: null, isSetUp, heldCents: 0 };
     const { invoices } = notice;
-    const { isClaim, ...words } = letterOf(rules.steps, notice, date);
-    const held = await moneyHeld(db, organizationId, [clientId]);
+    const { isClaim, ...words } = letterWordsOf(rules.steps, notice, date);
+    const heldByClient = await readHeldMoney(db, organizationId, [clientId]);
     const addresses = new Map(invoices.map(({ id }) => [id, `${env().BASE_URL}/d/…`]));
-    const told = tellReminder({ ...words, invoices, date, executor, customer, addresses });
+    const letterText = fillReminder({ ...words, invoices, date, executor, customer, addresses });
     return {
       refusal: !customer.email ? "no_address" : (await isReminded(db, key)) ? "already_reminded" : null,
-      letter: { to: customer.email, ...told, isClaim },
+      letter: { to: customer.email, ...letterText, isClaim },
       isSetUp,
-      heldCents: held.get(clientId)!,
+      heldCents: heldByClient.get(clientId)!,
     };
   },
 );

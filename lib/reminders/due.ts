@@ -2,11 +2,11 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
 import { isWorkingDay } from "@/lib/values/working-days";
-import { moneyHeld } from "./held";
-import { type Debtor, debtorsOf, rulesOf } from "./queries";
+import { readHeldMoney } from "./held";
+import { type Debtor, findDebtors, rulesOf } from "./queries";
 import { dueRecord } from "./record";
 import { debtOf } from "./rules";
 import { type Notice, noticeOf } from "./schedule";
@@ -22,9 +22,12 @@ export const dueReminders = query(
     output: z.array(dueRecord),
     fails: ["not_found"],
   },
-  async (context, { organizationId: named, date = businessToday(), preview }): Promise<DueReminder[]> => {
+  async (
+    context,
+    { organizationId: requestedOrganizationId, date = businessToday(), preview },
+  ): Promise<DueReminder[]> => {
     const { db } = context;
-    const organizationId = await askedOrganizationId(context, named);
+    const organizationId = await resolveOrganizationId(context, requestedOrganizationId);
     const rules = await rulesOf(db, organizationId);
     if (!rules.enabled && !preview) return [];
     const notices = await noticesOf(db, { organizationId, date, rules });
@@ -37,18 +40,21 @@ export const dueReminders = query(
   },
 );
 
-type Asked = { organizationId: string; clientId?: string; date: CalendarDate; rules: ReminderRules };
+type NoticeScope = { organizationId: string; clientId?: string; date: CalendarDate; rules: ReminderRules };
 
-export type Noticed = { debtor: Debtor; notice: Notice };
+export type DebtorNotice = { debtor: Debtor; notice: Notice };
 
 /**
  * Returns the automatic letters of a date, at most one per client; none on a day off, and no second letter on
  * the same day.
  */
-export async function noticesOf(db: Database, { rules, date, ...whose }: Asked): Promise<Noticed[]> {
+export async function noticesOf(
+  db: Database,
+  { rules, date, ...scope }: NoticeScope,
+): Promise<DebtorNotice[]> {
   if (!isWorkingDay(date)) return [];
-  const debtors = await debtorsOf(db, { ...whose, date, steps: rules.steps });
-  const { due } = await heldBack(db, whose.organizationId, noticesAmong(debtors, rules, date));
+  const debtors = await findDebtors(db, { ...scope, date, steps: rules.steps });
+  const { due } = await separateHeldBack(db, scope.organizationId, noticesAmong(debtors, rules, date));
   return due;
 }
 
@@ -56,17 +62,20 @@ export async function noticesOf(db: Database, { rules, date, ...whose }: Asked):
  * Separates the letters to send from those of clients whose money is already there: an advance or waiting
  * payments that cover everything the letter asks for, in kopecks. A person must decide what that money pays.
  */
-export async function heldBack(
+export async function separateHeldBack(
   db: Database,
   organizationId: string,
-  noticed: Noticed[],
-): Promise<{ due: Noticed[]; held: Array<Noticed & { heldCents: number }> }> {
-  const ids = noticed.map(({ debtor: { clientId } }) => clientId);
-  const money = await moneyHeld(db, organizationId, ids);
-  const weighed = noticed.map((each) => ({ ...each, heldCents: money.get(each.debtor.clientId) ?? 0 }));
-  const isHeld = ({ notice, heldCents }: Noticed & { heldCents: number }) =>
+  debtorNotices: DebtorNotice[],
+): Promise<{ due: DebtorNotice[]; held: Array<DebtorNotice & { heldCents: number }> }> {
+  const ids = debtorNotices.map(({ debtor: { clientId } }) => clientId);
+  const money = await readHeldMoney(db, organizationId, ids);
+  const withHeldCents = debtorNotices.map((each) => ({
+    ...each,
+    heldCents: money.get(each.debtor.clientId) ?? 0,
+  }));
+  const isHeld = ({ notice, heldCents }: DebtorNotice & { heldCents: number }) =>
     heldCents >= debtOf(notice.invoices);
-  return { due: weighed.filter((each) => !isHeld(each)), held: weighed.filter(isHeld) };
+  return { due: withHeldCents.filter((each) => !isHeld(each)), held: withHeldCents.filter(isHeld) };
 }
 
 /** Returns the letters to known debtors on a working day, regardless of their unassigned money. */
@@ -74,7 +83,7 @@ export function noticesAmong(
   debtors: readonly Debtor[],
   { steps }: ReminderRules,
   date: CalendarDate,
-): Noticed[] {
+): DebtorNotice[] {
   return debtors.flatMap((debtor) => {
     if (debtor.remindersOff || debtor.hasReminder) return [];
     const notice = noticeOf(steps, debtor.owed, date);

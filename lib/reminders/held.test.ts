@@ -12,12 +12,12 @@ import { beginReminder } from "./begin";
 import { draftReminder } from "./draft";
 import { dueReminders } from "./due";
 import { previewReach } from "./preview";
-import { reminderScenario, workingDay } from "./testing/scenario";
+import { firstWorkingDayFrom, reminderScenario } from "./testing/scenario";
 import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, remind, historyOf, emailsTo } = reminderScenario();
 
-const date = () => workingDay(businessToday());
+const date = () => firstWorkingDayFrom(businessToday());
 
 /**
  * Creates a client with two invoices of 100 rubles that are eight days late on the day of the next reminders.
@@ -30,7 +30,7 @@ async function debtor(inn: string | null = null) {
 }
 
 /** Creates a waiting payment from the bank; returns its id. */
-const arrives = (amountCents: number, extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
+const receiveWaiting = (amountCents: number, extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
   receivePayment({
     organizationId: scenario.organizationId,
     payerName: null,
@@ -39,7 +39,7 @@ const arrives = (amountCents: number, extra: Partial<Parameters<typeof receivePa
     ...extra,
   });
 
-const book = (id: string, way: object) => execute(matchPayment, scenario.caller, { id, ...way });
+const matchTo = (id: string, target: object) => execute(matchPayment, scenario.caller, { id, ...target });
 
 const isDue = async (clientId: string) => {
   const { organizationId } = scenario;
@@ -47,7 +47,7 @@ const isDue = async (clientId: string) => {
   return due.some((each) => each.clientId === clientId);
 };
 
-const begun = (clientId: string) =>
+const beginFor = (clientId: string) =>
   execute(beginReminder, mailCaller(), { clientId, organizationId: scenario.organizationId, date: date() });
 
 const reach = async () =>
@@ -55,9 +55,9 @@ const reach = async () =>
 
 test("does not remind a client whose payment of two invoices was matched to one of them", async () => {
   const { id, invoices } = await debtor();
-  await book(await arrives(20_000), { documentId: invoices[0].id });
+  await matchTo(await receiveWaiting(20_000), { documentId: invoices[0].id });
   expect(await isDue(id)).toBe(false);
-  expect(await begun(id)).toBeNull();
+  expect(await beginFor(id)).toBeNull();
   const { held, letters } = await reach();
   expect(held.find(({ clientId }) => clientId === id)).toMatchObject({
     debtCents: 10_000,
@@ -68,7 +68,7 @@ test("does not remind a client whose payment of two invoices was matched to one 
 
 test("reminds a client whose advance is smaller than the amount due", async () => {
   const { id, invoices } = await debtor();
-  await book(await arrives(19_999), { documentId: invoices[0].id });
+  await matchTo(await receiveWaiting(19_999), { documentId: invoices[0].id });
   expect(await isDue(id)).toBe(true);
   expect((await reach()).held.map(({ clientId }) => clientId)).not.toContain(id);
 });
@@ -81,11 +81,11 @@ test.each([
   const { id } = await debtor(inn);
   if (!inn)
     await rememberPayer(database(), id, { payerInn: null, payerAccount: null, payerName: null, ...payer });
-  const first = await arrives(15_000, payer);
+  const first = await receiveWaiting(15_000, payer);
   expect(await isDue(id)).toBe(true);
-  const second = await arrives(5_000, payer);
+  const second = await receiveWaiting(5_000, payer);
   expect(await isDue(id)).toBe(false);
-  for (const payment of [first, second]) await book(payment, { clientId: scenario.clientId });
+  for (const payment of [first, second]) await matchTo(payment, { clientId: scenario.clientId });
   expect(await isDue(id)).toBe(true);
 });
 
@@ -94,16 +94,16 @@ test("does not remind a client whose waiting payment may belong to this organiza
   const { foreignOrganizationId: organizationId } = scenario;
   const ownAccount = "40702810500000000002";
   const payer = { organizationId, ownAccount, payerInn: "7736050003" };
-  await arrives(20_000, payer);
+  await receiveWaiting(20_000, payer);
   expect(await isDue(id)).toBe(true);
-  await arrives(20_000, { ...payer, isAccountGuessed: true });
+  await receiveWaiting(20_000, { ...payer, isAccountGuessed: true });
   expect(await isDue(id)).toBe(false);
 });
 
 test("a waiting payment that arrives before a letter is handed over stops the letter", async () => {
   const { id, email } = await debtor("7744000912");
-  const reminder = await begun(id);
-  await arrives(20_000, { payerInn: "7744000912" });
+  const reminder = await beginFor(id);
+  await receiveWaiting(20_000, { payerInn: "7744000912" });
   await sendUnsent.run({ reminderId: reminder!.id }, { attempt: 1, signal: new AbortController().signal });
   expect(emailsTo(email)).toHaveLength(0);
   expect(await historyOf(id)).toMatchObject([{ state: "stopped" }]);
@@ -114,7 +114,7 @@ test("a reminder by hand is possible in spite of a waiting amount, which the dra
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${date()}T09:00:00Z`) });
   onTestFinished(() => void vi.useRealTimers());
   const { id, invoices } = await debtor();
-  await book(await arrives(20_000), { documentId: invoices[0].id });
+  await matchTo(await receiveWaiting(20_000), { documentId: invoices[0].id });
   const draft = await execute(draftReminder, scenario.caller, { id });
   expect(draft).toMatchObject({ refusal: null, heldCents: 10_000, letter: expect.any(Object) });
   expect(await remind(id)).toMatchObject({ state: "sent" });

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { valuesOf } from "@/db/one-parameter";
 import { clientPayers, clients, payments } from "@/db/schema";
-import { figuresOf } from "@/lib/client-accounts/figures";
+import { readClientFigures } from "@/lib/client-accounts/figures";
 import { isInInbox } from "@/lib/payments/list";
 import { payerKey } from "@/lib/payments/payers/key";
 
@@ -10,27 +10,27 @@ import { payerKey } from "@/lib/payments/payers/key";
  * Returns each client's money that pays no invoice yet, in kopecks: its advance, and waiting payments of a
  * payer with its INN or account or whose money a person has given to the client before.
  */
-export async function moneyHeld(
+export async function readHeldMoney(
   db: Database,
   organizationId: string,
   clientIds: readonly string[],
 ): Promise<Map<string, number>> {
   if (clientIds.length === 0) return new Map();
   const [figures, waiting] = await Promise.all([
-    figuresOf(db, organizationId, clientIds),
-    waitingOf(db, organizationId, clientIds),
+    readClientFigures(db, organizationId, clientIds),
+    readWaitingMoney(db, organizationId, clientIds),
   ]);
   return new Map(clientIds.map((id) => [id, figures.get(id)!.advanceCents + (waiting.get(id) ?? 0)]));
 }
 
-async function waitingOf(
+async function readWaitingMoney(
   db: Database,
   organizationId: string,
   clientIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const payers = await payersOf(db, clientIds);
+  const payers = await readClientsByPayerKey(db, clientIds);
   const waiting = new Map<string, number>();
-  for (const payment of await inboxOf(db, organizationId, [...payers.keys()])) {
+  for (const payment of await readInbox(db, organizationId, [...payers.keys()])) {
     for (const id of payers.get(payerKey(payment) ?? "") ?? [])
       waiting.set(id, (waiting.get(id) ?? 0) + payment.amountCents);
   }
@@ -38,7 +38,10 @@ async function waitingOf(
 }
 
 /** Maps payer keys to the clients whose money such a payer's payment may be. */
-async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map<string, Set<string>>> {
+async function readClientsByPayerKey(
+  db: Database,
+  clientIds: readonly string[],
+): Promise<Map<string, Set<string>>> {
   const [own, learned] = await Promise.all([
     db
       .select({ id: clients.id, inn: clients.inn, account: clients.accountNumber })
@@ -64,8 +67,8 @@ async function payersOf(db: Database, clientIds: readonly string[]): Promise<Map
  * Reads waiting payments that may be from payers with these keys. Money on an unknown account may belong to
  * the organization, wherever it waits.
  */
-function inboxOf(db: Database, organizationId: string, keys: string[]) {
-  const after = (kind: string) =>
+function readInbox(db: Database, organizationId: string, keys: string[]) {
+  const keysOfKind = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
   const { payerInn, payerAccount, payerName, amountCents } = payments;
   const hasName = and(isNull(payerInn), isNull(payerAccount), sql`${payerName} is not null`);
@@ -82,8 +85,8 @@ function inboxOf(db: Database, organizationId: string, keys: string[]) {
           eq(payments.isAccountGuessed, true),
         ),
         or(
-          inArray(payerInn, valuesOf(after("inn:"))),
-          inArray(payerAccount, valuesOf(after("account:"))),
+          inArray(payerInn, valuesOf(keysOfKind("inn:"))),
+          inArray(payerAccount, valuesOf(keysOfKind("account:"))),
           keys.some((key) => key.startsWith("name:")) ? hasName : undefined,
         ),
       ),

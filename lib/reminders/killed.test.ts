@@ -8,21 +8,21 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { mailCaller } from "@/lib/mail/unfinished";
 import { enqueue } from "@/lib/queue/enqueue";
-import { blocked } from "@/lib/testing/blocked";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { startProgram } from "@/lib/testing/start-program";
 import { beginReminder } from "./begin";
 import { remindDay } from "./testing/remind-day";
-import { reminderScenario, workingDay } from "./testing/scenario";
+import { firstWorkingDayFrom, reminderScenario } from "./testing/scenario";
 import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, emailsTo, injectFault } = reminderScenario();
 
 /** Called within a test, because the environment is read once, when the mail server is ready. */
-const day = () => workingDay(businessToday());
+const day = () => firstWorkingDayFrom(businessToday());
 /** Polls often enough to catch the moment at which a process is to be killed. */
-const slowly = { timeout: 200_000, interval: 10 };
+const pollOften = { timeout: 200_000, interval: 10 };
 /** For jobs that the queue hands out again a minute after a process was killed. */
-const seldom = { timeout: 200_000, interval: 300 };
+const pollSeldom = { timeout: 200_000, interval: 300 };
 
 beforeAll(() => rules());
 
@@ -40,7 +40,7 @@ async function debtor() {
   return { id, email: email! };
 }
 
-const begun = async (clientId: string) =>
+const beginFor = async (clientId: string) =>
   (await execute(beginReminder, mailCaller(), {
     clientId,
     organizationId: scenario.organizationId,
@@ -51,7 +51,7 @@ const remindersOf = (clientIds: string[]) =>
   database().select().from(reminders).where(inArray(reminders.clientId, clientIds));
 
 /** Runs the follow-up of a reminder as if so much time had passed that no process can still be sending it. */
-async function long(reminderId: string): Promise<void> {
+async function runOverdueFollowUp(reminderId: string): Promise<void> {
   const handedAt = new Date(Date.now() - 150_000).toISOString();
   await database().update(reminders).set({ handedAt }).where(eq(reminders.id, reminderId));
   await sendUnsent.run({ reminderId }, { attempt: 1, signal: new AbortController().signal });
@@ -59,31 +59,31 @@ async function long(reminderId: string): Promise<void> {
 
 test("another process sends a stored reminder when the first is killed before taking it", async () => {
   const { id, email } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   const first = await worker();
   await database().transaction(async (tx) => {
     const found = eq(reminders.id, reminder.id);
     await tx.select().from(reminders).where(found).for("update");
-    await vi.waitUntil(async () => (await blocked()) > 0, slowly);
+    await vi.waitUntil(async () => (await countBlocked()) > 0, pollOften);
     await kill(first);
   });
   expect(emailsTo(email)).toHaveLength(0);
   await worker();
-  await vi.waitUntil(async () => (await remindersOf([id]))[0]?.state === "sent", seldom);
+  await vi.waitUntil(async () => (await remindersOf([id]))[0]?.state === "sent", pollSeldom);
   expect(emailsTo(email)).toHaveLength(1);
 });
 
 test("does not send a reminder again when the process is killed after the server accepted it", async () => {
   const { id, email } = await debtor();
   injectFault({ kind: "hang_after", to: email });
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   const first = await worker();
-  await vi.waitUntil(() => emailsTo(email).length > 0, slowly);
+  await vi.waitUntil(() => emailsTo(email).length > 0, pollOften);
   await kill(first);
   const [left] = await remindersOf([id]);
   expect(left).toMatchObject({ state: "sending", handedAt: expect.any(String) });
   await worker();
-  await long(reminder.id);
+  await runOverdueFollowUp(reminder.id);
   expect(await remindersOf([id])).toMatchObject([{ state: "unknown", trouble: "cut_off" }]);
   expect(emailsTo(email)).toHaveLength(1);
 });
@@ -94,9 +94,9 @@ test("each client gets one letter or a reminder marked as unknown, whenever proc
   const ids = debtors.map(({ id }) => id);
   const sent = () => debtors.reduce((sum, { email }) => sum + emailsTo(email).length, 0);
   await enqueue(database(), remindDay, { organizationId: scenario.organizationId, date: day() });
-  for (const isFar of [() => sent() >= 2, () => sent() >= 6]) {
+  for (const hasProgressed of [() => sent() >= 2, () => sent() >= 6]) {
     const child = await worker();
-    await vi.waitUntil(isFar, slowly);
+    await vi.waitUntil(hasProgressed, pollOften);
     await kill(child);
     expect(sent()).toBeLessThan(debtors.length);
   }
@@ -107,8 +107,8 @@ test("each client gets one letter or a reminder marked as unknown, whenever proc
     const rows = await remindersOf(ids);
     return rows.length === ids.length && rows.every((row) => row.state !== "sending" || isOfKilled(row));
   };
-  await vi.waitUntil(isOver, seldom);
-  for (const { id, state } of await remindersOf(ids)) if (state === "sending") await long(id);
+  await vi.waitUntil(isOver, pollSeldom);
+  for (const { id, state } of await remindersOf(ids)) if (state === "sending") await runOverdueFollowUp(id);
   const rows = await remindersOf(ids);
   expect(rows.map(({ clientId }) => clientId).sort()).toEqual(ids.toSorted());
   for (const { id, email } of debtors) {

@@ -7,26 +7,26 @@ import { interestOn, lateDaysOn } from "@/lib/print/claim/interest";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { factsOf } from "@/lib/print/facts";
 import { type Executor, executorOf } from "@/lib/print/party";
-import { paymentOrder } from "@/lib/print/payment-order";
+import { invoiceQrText } from "@/lib/print/payment-qr-text";
 import { currentPrintRules } from "@/lib/print/print-rules";
 import { qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
 import { sideOf } from "@/lib/print/side";
 import type { PrintSource } from "@/lib/print/source";
 import { addDays } from "@/lib/values/dates";
-import type { Current } from "./current";
+import type { WordedNotice } from "./current";
 import { type ReminderRow, rulesOf } from "./queries";
-import { nameOf, tellReminder } from "./rules";
+import { fillReminder, invoiceTitleOf } from "./rules";
 import type { Notice } from "./schedule";
 
 /** The maximum number of QR codes in a letter; further invoices can be opened by their links. */
-const mostCodes = 20;
+const maxCodes = 20;
 
 /** The number of days within which a claim asks to be paid. */
-const claimDays = 30;
+const claimTermDays = 30;
 
 /** The contents of a letter without the links, which are created at handover. */
-export type Letter = {
+export type LetterContents = {
   client: typeof clients.$inferSelect;
   organization: typeof organizations.$inferSelect;
   /** QR codes for paying the remainder, by invoice id. */
@@ -35,19 +35,24 @@ export type Letter = {
 };
 
 /** Gathers the current contents of a reminder. */
-export async function gatherLetter(db: Database, reminder: ReminderRow, notice: Current): Promise<Letter> {
+export async function gatherLetter(
+  db: Database,
+  reminder: ReminderRow,
+  notice: WordedNotice,
+): Promise<LetterContents> {
   const [[organization], [client], { interestPercent }] = await Promise.all([
     db.select().from(organizations).where(eq(organizations.id, reminder.organizationId)),
     db.select().from(clients).where(eq(clients.id, reminder.clientId)),
     rulesOf(db, reminder.organizationId),
   ]);
-  const codes: Letter["codes"] = new Map();
+  const codes: LetterContents["codes"] = new Map();
   let account: PrintSource["bankAccount"] = null;
-  for (const invoice of notice.invoices.slice(0, mostCodes)) {
+  for (const invoice of notice.invoices.slice(0, maxCodes)) {
     const paper = await readPaper(db, invoice.id, { images: "none" });
     account ??= paper.bankAccount;
-    const order = paymentOrder(factsOf(paper), invoice.remainderCents);
-    if (order) codes.set(invoice.id, { name: `QR-код: ${nameOf(invoice)}`, bytes: qrPng(qrCode(order)).png });
+    const order = invoiceQrText(factsOf(paper), invoice.remainderCents);
+    if (order)
+      codes.set(invoice.id, { name: `QR-код: ${invoiceTitleOf(invoice)}`, bytes: qrPng(qrCode(order)).png });
   }
   const payee = executorOf({
     organization: organization!,
@@ -58,12 +63,12 @@ export async function gatherLetter(db: Database, reminder: ReminderRow, notice: 
 }
 
 /** Returns the words of a letter: with addresses for sending, without them for storage. */
-export const wordsOf = (
-  { client, organization }: Letter,
+export const letterTextOf = (
+  { client, organization }: LetterContents,
   { date }: Pick<ReminderRow, "date">,
-  { subject, text, invoices }: Pick<Current, "subject" | "text" | "invoices">,
+  { subject, text, invoices }: Pick<WordedNotice, "subject" | "text" | "invoices">,
   addresses?: ReadonlyMap<string, string>,
-) => tellReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses });
+) => fillReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses });
 
 async function defaultAccount(db: Database, organizationId: string) {
   const accounts = await db
@@ -81,7 +86,7 @@ function claimOf(
   { date, createdAt }: ReminderRow,
   { invoices }: Notice,
   payee: Executor,
-  client: Letter["client"],
+  client: LetterContents["client"],
   interestPercent: number | null,
 ): ClaimPaper | null {
   const late = invoices.filter(({ dueDate }) => lateDaysOn(date, dueDate) > 0);
@@ -98,7 +103,7 @@ function claimOf(
       remainderCents: cents,
       interestCents: interestPercent ? interestOn({ cents, percent: interestPercent, dueDate, date }) : null,
     })),
-    payBy: addDays(date, claimDays),
+    payBy: addDays(date, claimTermDays),
     interestPercent: interestPercent || null,
     printRules: currentPrintRules,
   };

@@ -5,13 +5,13 @@ import { query } from "@/lib/kernel/operation";
 import { pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { toRecords } from "./queries";
 import { reminderRecord } from "./record";
-import { ofClient } from "./schema";
+import { clientKey } from "./schema";
 
 export const listReminders = query(
   {
     level: "viewer",
     summary: "List the payment reminders sent to a client and their outcomes, newest first",
-    input: ofClient.extend(pagedById),
+    input: clientKey.extend(pagedById),
     output: pageRecord(reminderRecord),
     fails: ["not_found"],
   },

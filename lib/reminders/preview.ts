@@ -2,10 +2,10 @@ import { businessToday } from "@/lib/kernel/clock";
 import { env } from "@/lib/kernel/env";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
-import { heldBack, noticesAmong } from "./due";
-import { debtorsOf, rulesOf } from "./queries";
+import { noticesAmong, separateHeldBack } from "./due";
+import { findDebtors, rulesOf } from "./queries";
 import { debtOf } from "./rules";
-import { letterOf, nextSending } from "./schedule";
+import { letterWordsOf, nextSendingDay } from "./schedule";
 import type { Reach } from "./schema";
 
 /** Returns the current hour in the business time zone. */
@@ -25,10 +25,10 @@ export const previewReach = query(
   },
   async ({ db }, { organizationId }): Promise<Reach> => {
     const rules = await rulesOf(db, organizationId);
-    const date = nextSending(businessToday(), hourNow());
+    const date = nextSendingDay(businessToday(), hourNow());
     // Reminders are only sent on working days.
-    const debtors = await debtorsOf(db, { organizationId, date, steps: rules.steps });
-    const { due, held } = await heldBack(db, organizationId, noticesAmong(debtors, rules, date));
+    const debtors = await findDebtors(db, { organizationId, date, steps: rules.steps });
+    const { due, held } = await separateHeldBack(db, organizationId, noticesAmong(debtors, rules, date));
     return {
       date,
       letAlone: debtors.filter(({ remindersOff }) => remindersOff).length,
@@ -43,7 +43,7 @@ export const previewReach = query(
         name: debtor.name,
         email: debtor.email,
         step: notice.step,
-        isClaim: letterOf(rules.steps, notice, date).isClaim,
+        isClaim: letterWordsOf(rules.steps, notice, date).isClaim,
         invoices: notice.invoices.length,
         debtCents: debtOf(notice.invoices),
       })),

@@ -15,7 +15,7 @@ import type { ReminderRecord, ReminderRules } from "./schema";
 
 export type ReminderRow = typeof reminders.$inferSelect;
 
-const notChosen: ReminderRules = { enabled: false, steps: [...defaultSteps], interestPercent: null };
+const defaultRules: ReminderRules = { enabled: false, steps: [...defaultSteps], interestPercent: null };
 
 /** Returns the rules of an organization; by default the product's rules, switched off. */
 export async function rulesOf(db: Database, organizationId: string): Promise<ReminderRules> {
@@ -24,7 +24,7 @@ export async function rulesOf(db: Database, organizationId: string): Promise<Rem
     .select({ enabled, steps, interestPercent })
     .from(reminderRules)
     .where(eq(reminderRules.organizationId, organizationId));
-  return own ?? notChosen;
+  return own ?? defaultRules;
 }
 
 export type Debtor = {
@@ -37,21 +37,26 @@ export type Debtor = {
   owed: OwedInvoice[];
 };
 
-type Asked = { organizationId: string; clientId?: string; date: CalendarDate; steps: ReminderRules["steps"] };
+type DebtorScope = {
+  organizationId: string;
+  clientId?: string;
+  date: CalendarDate;
+  steps: ReminderRules["steps"];
+};
 
 /** The states of reminders that were sent or may have been. */
-export const wentOut = ["sending", "sent", "unknown"] as const;
+export const possiblySentStates = ["sending", "sent", "unknown"] as const;
 
 /**
  * Returns the clients with unpaid invoices that a reminder may mention on a date, by name. Invoices with a
  * payment promised for that day or later are left out. A reminder sent earlier counts for a correction of the
  * invoice as well.
  */
-export async function debtorsOf(
+export async function findDebtors(
   db: Database,
-  { organizationId, clientId, date, steps }: Asked,
+  { organizationId, clientId, date, steps }: DebtorScope,
 ): Promise<Debtor[]> {
-  const ahead = Math.max(0, ...steps.map(({ days }) => -days));
+  const maxDaysAhead = Math.max(0, ...steps.map(({ days }) => -days));
   const rows = await db
     .select({
       clientId: clients.id,
@@ -78,7 +83,7 @@ export async function debtorsOf(
         clientId ? eq(documents.clientId, clientId) : undefined,
         isOwed,
         isNotNull(documents.dueDate),
-        lte(documents.dueDate, addDays(date, ahead)),
+        lte(documents.dueDate, addDays(date, maxDaysAhead)),
         or(isNull(documents.promisedDate), lt(documents.promisedDate, date)),
         gt(documents.totalCents, documents.paidCents),
       ),
@@ -97,7 +102,7 @@ const remindedStepBefore = (date: CalendarDate): SQL<number | null> =>
   sql<number | null>`(select max(told.step) from ${remindedDocuments} told
     join ${reminders} written on written.id = told.reminder_id
    where told.document_id in ${idsOfNumber(sql`documents.id`)}
-     and written.state in (${sql.raw(wentOut.map((state) => `'${state}'`).join(", "))})
+     and written.state in (${sql.raw(possiblySentStates.map((state) => `'${state}'`).join(", "))})
      and written.date < ${date}::date)`;
 
 type Row = Pick<OwedInvoice, "id" | "number" | "date" | "dueDate" | "remindedStep"> & {
@@ -120,7 +125,7 @@ export async function toRecords(
   locale: Locale,
 ): Promise<ReminderRecord[]> {
   if (rows.length === 0) return [];
-  const told = await db
+  const remindedInvoices = await db
     .select()
     .from(remindedDocuments)
     .where(
@@ -132,7 +137,7 @@ export async function toRecords(
     .orderBy(asc(remindedDocuments.number));
   return rows.map((row) => ({
     ...pickColumns(row, reminderColumns),
-    documents: told
+    documents: remindedInvoices
       .filter(({ reminderId }) => reminderId === row.id)
       .map(({ documentId, number, remainderCents }) => ({ id: documentId, number, remainderCents })),
     error: row.trouble && failureText(locale, row.trouble, row.said),

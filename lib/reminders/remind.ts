@@ -1,7 +1,7 @@
 import { businessToday } from "@/lib/kernel/clock";
 import { execute, job } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
-import { askedOrganizationId } from "@/lib/organizations/asked";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { attemptReminder } from "./attempt";
 import { beginReminderByHand } from "./begin";
 import { toRecords } from "./queries";
@@ -18,8 +18,8 @@ export const remindClient = job(
     output: reminderRecord,
     fails: ["not_found", "conflict", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
   },
-  async (context, { id: clientId, organizationId: named }): Promise<ReminderRecord> => {
-    const organizationId = await askedOrganizationId(context, named);
+  async (context, { id: clientId, organizationId: requestedOrganizationId }): Promise<ReminderRecord> => {
+    const organizationId = await resolveOrganizationId(context, requestedOrganizationId);
     const date = businessToday();
     const { id } = await execute(beginReminderByHand, context, { clientId, organizationId, date });
     const reminder = await attemptReminder(context, mailAccount(), id);

@@ -10,8 +10,8 @@ import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { currentPrintRules } from "@/lib/print/print-rules";
-import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays, yearOf } from "@/lib/values/dates";
@@ -20,7 +20,7 @@ import { reminderClaim } from "./claim";
 import { dueReminders } from "./due";
 import { getReminderRules } from "./get-rules";
 import { saveReminderRules } from "./save-rules";
-import { reminderScenario, step, workingDay } from "./testing/scenario";
+import { firstWorkingDayFrom, reminderScenario, step } from "./testing/scenario";
 
 const { scenario, rules, client, overdue, remind, historyOf, emailsTo, injectFault } = reminderScenario();
 
@@ -62,7 +62,7 @@ describe("reminder rules of an organization", () => {
       const context = { ...admin, db, actor: admin.actor! };
       await saveReminderRules.run(context, { organizationId, interestPercent: 8 });
       const waiting = save({ enabled: false });
-      await vi.waitUntil(async () => (await blocked()) > 0, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
       return [waiting];
     });
     expect(await saving).toEqual({ enabled: false, steps, interestPercent: 8 });
@@ -126,14 +126,14 @@ describe("the due reminders of a day", () => {
     await overdue(id, 1);
     const holiday = `${yearOf(today()) + 2}-01-04`;
     expect(await due({ date: holiday })).toEqual([]);
-    expect(await dueOf(id, { date: workingDay(holiday) })).toMatchObject({ step: 14 });
+    expect(await dueOf(id, { date: firstWorkingDayFrom(holiday) })).toMatchObject({ step: 14 });
   });
 
   test("are none while rules are switched off, except in a preview", async () => {
     await rules({ enabled: false });
     const { id } = await client();
     await overdue(id, 1);
-    const date = workingDay(today());
+    const date = firstWorkingDayFrom(today());
     expect(await due({ date })).toEqual([]);
     expect(await dueOf(id, { date, preview: true })).toBeDefined();
   });
@@ -144,12 +144,12 @@ describe("the due reminders of a day", () => {
     const promised = await overdue(promising.id, 3);
     const settled = await overdue(paid.id, 3);
     await pay(settled.id, 10_000);
-    const date = workingDay(addDays(today(), 3));
+    const date = firstWorkingDayFrom(addDays(today(), 3));
     const promisedDate = addDays(date, 1);
     const updated = await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate });
     expect(updated).toMatchObject({ status: "issued", promisedDate });
     for (const { id } of [quiet, promising, paid]) expect(await dueOf(id, { date })).toBeUndefined();
-    expect(await dueOf(promising.id, { date: workingDay(addDays(promisedDate, 1)) })).toBeDefined();
+    expect(await dueOf(promising.id, { date: firstWorkingDayFrom(addDays(promisedDate, 1)) })).toBeDefined();
     // A promise is not broken before its day has ended.
     await execute(updateDocument, scenario.caller, { id: promised.id, promisedDate: date });
     expect(await dueOf(promising.id, { date })).toBeUndefined();
@@ -159,8 +159,8 @@ describe("the due reminders of a day", () => {
 
   test("contain an invoice that will soon be due on the day of its step", async () => {
     const { id } = await client();
-    const early = workingDay(addDays(today(), 30));
-    const date = workingDay(addDays(early, 2));
+    const early = firstWorkingDayFrom(addDays(today(), 30));
+    const date = firstWorkingDayFrom(addDays(early, 2));
     const { id: invoiceId } = await overdue(id, 0);
     await database()
       .update(documents)
@@ -173,21 +173,24 @@ describe("the due reminders of a day", () => {
   test("leave out clients who have a reminder of that day, sent or failed", async () => {
     const { id: clientId } = await client();
     await overdue(clientId, 3);
-    const date = workingDay(today());
-    const asked = { clientId, organizationId: scenario.organizationId, date };
+    const date = firstWorkingDayFrom(today());
+    const reminderKey = { clientId, organizationId: scenario.organizationId, date };
     expect(await dueOf(clientId, { date })).toBeDefined();
-    const written = await execute(beginReminder, scenario.caller, asked);
+    const written = await execute(beginReminder, scenario.caller, reminderKey);
     expect(written).toMatchObject({ state: "sending", date });
     for (const state of ["sent", "failed"] as const) {
       await database().update(reminders).set({ state }).where(eq(reminders.id, written!.id));
       expect(await dueOf(clientId, { date })).toBeUndefined();
-      expect(await execute(beginReminder, scenario.caller, asked)).toBeNull();
+      expect(await execute(beginReminder, scenario.caller, reminderKey)).toBeNull();
     }
   });
 
   test("are refused for an unknown organization", async () => {
-    const asked = () => due({ organizationId: scenario.clientId });
-    expect(await failureOf(asked())).toEqual({ code: "validation_error", fields: ["organizationId"] });
+    const listForUnknown = () => due({ organizationId: scenario.clientId });
+    expect(await failureOf(listForUnknown())).toEqual({
+      code: "validation_error",
+      fields: ["organizationId"],
+    });
   });
 });
 

@@ -1,10 +1,15 @@
-import { beforeFarewell, fillSubjectWith, fillTextWith, namesIn } from "@/lib/email-templates/rules";
+import {
+  fillSubjectWith,
+  fillTextWith,
+  insertBeforeFarewell,
+  placeholderNamesIn,
+} from "@/lib/email-templates/rules";
 import { type CalendarDate, daysBetween, formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { pluralForm } from "@/lib/values/text";
 
 /** The maximum number of letters in an organization's rules. */
-export const mostSteps = 10;
+export const maxSteps = 10;
 
 /** A letter sent `days` after the due date, or before it if negative. */
 export type ReminderStep = { days: number; subject: string; text: string };
@@ -49,17 +54,19 @@ export type ReminderPlaceholder = (typeof reminderPlaceholders)[number];
 /** Texts for the placeholders; null if there is nothing to insert. */
 export type ReminderValues = Record<ReminderPlaceholder, string | null>;
 
-const known = new Set<string>(reminderPlaceholders);
+const placeholderNames = new Set<string>(reminderPlaceholders);
 
 /** Returns whether a name in double braces is a placeholder of reminders. */
-export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder => known.has(name);
+export const isReminderPlaceholder = (name: string): name is ReminderPlaceholder =>
+  placeholderNames.has(name);
 
 /** Returns whether a text contains only known placeholders. */
-export const knowsPlaceholders = (text: string) => namesIn(text).every(isReminderPlaceholder);
+export const hasOnlyKnownPlaceholders = (text: string) =>
+  placeholderNamesIn(text).every(isReminderPlaceholder);
 
 type Side = { name: string; shortName: string | null };
 
-type Told = {
+type ReminderContents = {
   subject: string;
   text: string;
   invoices: readonly OwedInvoice[];
@@ -74,16 +81,27 @@ type Told = {
  * Returns a reminder as it is sent. The invoices are always listed: before the closing words if the text does
  * not place them.
  */
-export function tellReminder({ subject, text, ...told }: Told): { subject: string; text: string } {
-  const values = valuesOf(told);
+export function fillReminder({ subject, text, ...contents }: ReminderContents): {
+  subject: string;
+  text: string;
+} {
+  const values = valuesOf(contents);
   const textOf = (name: string) => (isReminderPlaceholder(name) ? values[name] : null);
-  const whole = namesIn(text).includes("invoices") ? text : beforeFarewell(text, "{{invoices}}");
-  return { subject: fillSubjectWith(subject, textOf), text: fillTextWith(whole, textOf) };
+  const fullText = placeholderNamesIn(text).includes("invoices")
+    ? text
+    : insertBeforeFarewell(text, "{{invoices}}");
+  return { subject: fillSubjectWith(subject, textOf), text: fillTextWith(fullText, textOf) };
 }
 
-function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, "subject" | "text">) {
+function valuesOf({
+  invoices,
+  date,
+  executor,
+  customer,
+  addresses,
+}: Omit<ReminderContents, "subject" | "text">) {
   return {
-    invoices: invoices.map((invoice) => tellInvoice(invoice, date, addresses?.get(invoice.id))).join("\n\n"),
+    invoices: invoices.map((invoice) => invoiceText(invoice, date, addresses?.get(invoice.id))).join("\n\n"),
     debt: formatCents(debtOf(invoices)),
     today: formatDate(date),
     "customer.name": customer.name,
@@ -100,14 +118,14 @@ function valuesOf({ invoices, date, executor, customer, addresses }: Omit<Told, 
  * Returns «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней
  * назад).»
  */
-function tellInvoice(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
+function invoiceText(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
   const sum = `${invoice.isPartlyPaid ? "осталось оплатить" : "к оплате"} ${formatCents(invoice.remainderCents)} руб.`;
-  const line = `${nameOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
+  const line = `${invoiceTitleOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
   return address ? `${line}\nСчёт и QR-код для оплаты: ${address}` : line;
 }
 
 /** Returns «Счёт № СЧ-2026/001 от 20.11.2026». */
-export const nameOf = ({ number, date }: Pick<OwedInvoice, "number" | "date">) =>
+export const invoiceTitleOf = ({ number, date }: Pick<OwedInvoice, "number" | "date">) =>
   `Счёт № ${number} от ${formatDate(date)}`;
 
 function dueWords(invoice: OwedInvoice, date: CalendarDate): string {

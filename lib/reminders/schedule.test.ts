@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { OwedInvoice } from "./rules";
-import { isClaimStep, letterOf, nextSending, noticeByHand, noticeOf, stepReached } from "./schedule";
+import { isClaimStep, letterWordsOf, nextSendingDay, noticeByHand, noticeOf, stepReached } from "./schedule";
 
 const steps = [{ days: -3 }, { days: 1 }, { days: 7 }, { days: 14 }];
 
@@ -42,28 +42,31 @@ describe("the step that an invoice has reached", () => {
 describe("a claim", () => {
   // A Saturday: the term ends on Monday, the 23rd (article 193 of the Civil Code).
   const invoice = owed({ dueDate: "2026-11-21", issuedOn: "2026-11-01" });
-  const told = (days: number[], date: string) => {
+  const noticesFor = (days: number[], date: string) => {
     const steps = days.map((each) => ({ days: each, subject: `${each}`, text: `${each}` }));
     return { steps, notice: noticeOf(steps, [invoice], date), byHand: noticeByHand(steps, [invoice], date)! };
   };
 
   test("is not sent before the legal delay has begun", () => {
-    expect(told([1], "2026-11-23").notice).toBeNull();
-    expect(told([1], "2026-11-24").notice?.step).toBe(1);
-    expect(told([1, 2], "2026-11-23").notice?.step).toBe(1);
-    expect(told([1, 2], "2026-11-24").notice?.step).toBe(2);
+    expect(noticesFor([1], "2026-11-23").notice).toBeNull();
+    expect(noticesFor([1], "2026-11-24").notice?.step).toBe(1);
+    expect(noticesFor([1, 2], "2026-11-23").notice?.step).toBe(1);
+    expect(noticesFor([1, 2], "2026-11-24").notice?.step).toBe(2);
   });
 
   test("is not sent by hand before that, nor is its text", () => {
-    const early = told([7], "2026-11-23");
-    const letter = letterOf(early.steps, early.byHand, "2026-11-23");
+    const early = noticesFor([7], "2026-11-23");
+    const letter = letterWordsOf(early.steps, early.byHand, "2026-11-23");
     expect(letter).toMatchObject({
       isClaim: false,
       subject: expect.stringContaining("Напоминание об оплате"),
     });
     expect(letter.text).not.toContain("претензи");
-    const late = told([1], "2026-11-24");
-    expect(letterOf(late.steps, late.byHand, "2026-11-24")).toMatchObject({ isClaim: true, subject: "1" });
+    const late = noticesFor([1], "2026-11-24");
+    expect(letterWordsOf(late.steps, late.byHand, "2026-11-24")).toMatchObject({
+      isClaim: true,
+      subject: "1",
+    });
   });
 });
 
@@ -112,5 +115,5 @@ test.each([
   ["2026-11-21", 9, "2026-11-23"],
   ["2026-12-31", 9, "2027-01-11"],
 ])("seen from %s, %i:00, the next reminders are sent on %s", (today, hour, day) => {
-  expect(nextSending(today, hour)).toBe(day);
+  expect(nextSendingDay(today, hour)).toBe(day);
 });

@@ -23,11 +23,13 @@ export function stepReached(
   { dueDate, issuedOn }: Pick<OwedInvoice, "dueDate" | "issuedOn">,
   date: CalendarDate,
 ): number | null {
-  const past = daysBetween(dueDate, date);
+  const daysPastDue = daysBetween(dueDate, date);
   const isEarly = (days: number) => isClaimStep(steps, days) && lateDaysOn(date, dueDate) === 0;
-  const days = Math.max(...steps.map((step) => step.days).filter((each) => each <= past && !isEarly(each)));
+  const days = Math.max(
+    ...steps.map((step) => step.days).filter((each) => each <= daysPastDue && !isEarly(each)),
+  );
   if (!Number.isFinite(days)) return null;
-  const isOver = days < 0 && (past > 0 || issuedOn > addDays(dueDate, days));
+  const isOver = days < 0 && (daysPastDue > 0 || issuedOn > addDays(dueDate, days));
   return isOver ? null : days;
 }
 
@@ -43,10 +45,10 @@ export function noticeOf(
   owed: readonly OwedInvoice[],
   date: CalendarDate,
 ): Notice | null {
-  const known = owed.map((invoice) => ({ ...invoice, step: stepReached(steps, invoice, date) }));
-  const due = known.filter(isDue);
+  const withSteps = owed.map((invoice) => ({ ...invoice, step: stepReached(steps, invoice, date) }));
+  const due = withSteps.filter(isDue);
   if (due.length === 0) return null;
-  const invoices = known.filter((invoice) => isLate(invoice, date) || isDue(invoice));
+  const invoices = withSteps.filter((invoice) => isLate(invoice, date) || isDue(invoice));
   return { step: Math.max(...due.map(({ step }) => step!)), invoices: oldestFirst(invoices) };
 }
 
@@ -60,9 +62,12 @@ export function noticeByHand(
     .filter((invoice) => isLate(invoice, date))
     .map((invoice) => ({ ...invoice, step: stepReached(steps, invoice, date) }));
   if (late.length === 0) return null;
-  const reached = late.flatMap(({ step }) => step ?? []);
+  const reachedSteps = late.flatMap(({ step }) => step ?? []);
   const first = steps.find(({ days }) => days > 0) ?? steps.at(-1)!;
-  return { step: reached.length > 0 ? Math.max(...reached) : first.days, invoices: oldestFirst(late) };
+  return {
+    step: reachedSteps.length > 0 ? Math.max(...reachedSteps) : first.days,
+    invoices: oldestFirst(late),
+  };
 }
 
 const oldestFirst = (invoices: NoticedInvoice[]) =>
@@ -88,16 +93,16 @@ export type LetterWords = {
  * Returns the words of a letter's step. A letter that a person sends before any invoice is late by law has no
  * claim: if the rules have only the claim's words for it, the product's default words are used.
  */
-export function letterOf(
+export function letterWordsOf(
   steps: readonly ReminderStep[],
   { step, invoices }: Notice,
   date: CalendarDate,
 ): LetterWords {
   const isOfClaim = isClaimStep(steps, step);
   const isClaim = isOfClaim && invoices.some(({ dueDate }) => lateDaysOn(date, dueDate) > 0);
-  const own = steps.find(({ days }) => days === step) ?? steps.at(-1)!;
-  const plain = defaultSteps.find(({ days }) => days > 0)!;
-  const { subject, text } = isOfClaim && !isClaim ? plain : own;
+  const ownStep = steps.find(({ days }) => days === step) ?? steps.at(-1)!;
+  const defaultStep = defaultSteps.find(({ days }) => days > 0)!;
+  const { subject, text } = isOfClaim && !isClaim ? defaultStep : ownStep;
   return { subject, text, isClaim };
 }
 
@@ -105,7 +110,7 @@ export function letterOf(
  * Returns the day on which reminders are sent next, given today and the hour, by the calendar that
  * `isWorkingDay` uses.
  */
-export function nextSending(today: CalendarDate, hour: number): CalendarDate {
+export function nextSendingDay(today: CalendarDate, hour: number): CalendarDate {
   let day = hour < reminderHour ? today : addDays(today, 1);
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { subjectKnowing, textKnowing } from "@/lib/email-templates/schema";
+import { subjectField, textField } from "@/lib/email-templates/schema";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { seen } from "@/lib/values/seen";
 import type { dueRecord, reminderRecord } from "./record";
-import { knowsPlaceholders, mostSteps } from "./rules";
+import { hasOnlyKnownPlaceholders, maxSteps } from "./rules";
 
 /** The earliest and the latest day of a step, relative to the due date. */
 const stepDays = { least: -60, most: 365 } as const;
@@ -14,14 +14,14 @@ const step = z.object({
     .int({ error: "whole_number" })
     .min(stepDays.least, { error: "step_days" })
     .max(stepDays.most, { error: "step_days" }),
-  subject: subjectKnowing(knowsPlaceholders),
-  text: textKnowing(knowsPlaceholders),
+  subject: subjectField(hasOnlyKnownPlaceholders),
+  text: textField(hasOnlyKnownPlaceholders),
 });
 
 const steps = z
   .array(step, { error: "required" })
   .min(1, { error: "required" })
-  .max(mostSteps, { error: "too_many_steps" })
+  .max(maxSteps, { error: "too_many_steps" })
   .superRefine((all, context) => {
     all.forEach(({ days }, index) => {
       if (all.findIndex((each) => each.days === days) < index)
@@ -61,7 +61,7 @@ export const remindInput = z.object({
   organizationId: optionalIdentifier,
 });
 
-export const ofClient = z.object({ id: identifier });
+export const clientKey = z.object({ id: identifier });
 
 export type ReminderRecord = z.output<typeof reminderRecord>;
 export type DueReminder = z.output<typeof dueRecord>;

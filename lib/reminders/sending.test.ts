@@ -14,7 +14,7 @@ import { isWorkingDay } from "@/lib/values/working-days";
 import { beginReminder } from "./begin";
 import { reminderClaim } from "./claim";
 import { remindAll } from "./daily";
-import { reminderScenario, step, workingDay } from "./testing/scenario";
+import { firstWorkingDayFrom, reminderScenario, step } from "./testing/scenario";
 import { sendUnsent } from "./unsent";
 
 const { scenario, rules, client, overdue, historyOf, emailsTo, injectFault } = reminderScenario();
@@ -26,7 +26,7 @@ const send = (reminderId: string) => sendUnsent.run({ reminderId }, run);
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Records the rules' reminder of a client without sending it. */
-async function begun(clientId: string, date = workingDay(businessToday())) {
+async function beginFor(clientId: string, date = firstWorkingDayFrom(businessToday())) {
   const { organizationId } = scenario;
   return execute(beginReminder, mailCaller(), { clientId, organizationId, date });
 }
@@ -35,7 +35,7 @@ async function begun(clientId: string, date = workingDay(businessToday())) {
 async function debtor(changes: Parameters<typeof client>[0] = {}) {
   await rules();
   const { id, email } = await client(changes);
-  const daysLeft = daysBetween(businessToday(), workingDay(businessToday()));
+  const daysLeft = daysBetween(businessToday(), firstWorkingDayFrom(businessToday()));
   return { id, email: email!, invoice: await overdue(id, 8 - daysLeft) };
 }
 
@@ -51,27 +51,27 @@ async function runAt(date: string, processes: number) {
 
 afterEach(() => vi.useRealTimers());
 
-const waiting = (reminderId: string) =>
+const scheduledJobs = (reminderId: string) =>
   database().execute<{ id: string }>(sql`
     select id from jobs.job where state = 'created' and data->'input'->>'reminderId' = ${reminderId}`);
 
 test("one of many processes stores the reminder of a day, and one sends it", async () => {
   const { id, email } = await debtor();
-  const written = await Promise.all(Array.from({ length: 6 }, () => begun(id)));
+  const written = await Promise.all(Array.from({ length: 6 }, () => beginFor(id)));
   const [reminder, ...others] = written.filter((each) => each !== null);
   expect(others).toEqual([]);
   await Promise.all(Array.from({ length: 4 }, () => send(reminder!.id)));
   await send(reminder!.id);
   expect(emailsTo(email)).toHaveLength(1);
   expect(await historyOf(id)).toMatchObject([{ state: "sent", step: 7, isManual: false }]);
-  expect(await begun(id)).toBeNull();
+  expect(await beginFor(id)).toBeNull();
 });
 
 test("a stored reminder has a job that another process can run", async () => {
   const { id, email } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   // It is enqueued in the same transaction, so it cannot be lost in between.
-  expect(await waiting(reminder!.id)).toHaveLength(1);
+  expect(await scheduledJobs(reminder!.id)).toHaveLength(1);
   expect(emailsTo(email)).toHaveLength(0);
   await send(reminder!.id);
   expect(emailsTo(email)).toHaveLength(1);
@@ -82,7 +82,7 @@ test.each([
   ["nobody expects any more", { createdAt: ago(13 * 3_600_000) }],
 ])("the job does not send a reminder that %s and marks it as unknown", async (_, known) => {
   const { id, email, invoice } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await database().update(reminders).set(known).where(eq(reminders.id, reminder!.id));
   await send(reminder!.id);
   expect(emailsTo(email)).toHaveLength(0);
@@ -92,7 +92,7 @@ test.each([
 
 test("the job leaves a reminder alone that is being handed over, and runs again later", async () => {
   const { id, email } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await database()
     .update(reminders)
     .set({ handedAt: ago(1000) })
@@ -101,12 +101,12 @@ test("the job leaves a reminder alone that is being handed over, and runs again 
   await send(reminder!.id);
   expect(emailsTo(email)).toHaveLength(0);
   expect(await historyOf(id)).toMatchObject([{ state: "sending" }]);
-  expect(await waiting(reminder!.id)).toHaveLength(1);
+  expect(await scheduledJobs(reminder!.id)).toHaveLength(1);
 });
 
 test("a payment in full before the letter is handed over stops it", async () => {
   const { id, email, invoice } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await pay(invoice.id, 10_000);
   await send(reminder!.id);
   expect(emailsTo(email)).toHaveLength(0);
@@ -115,7 +115,7 @@ test("a payment in full before the letter is handed over stops it", async () => 
 
 test("a partial payment before the letter is handed over reduces the amount in it", async () => {
   const { id, email, invoice } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await pay(invoice.id, 3_000);
   await send(reminder!.id);
   const { text } = await PostalMime.parse(emailsTo(email)[0]!.bytes);
@@ -125,12 +125,12 @@ test("a partial payment before the letter is handed over reduces the amount in i
 });
 
 test("a payment that leads to an earlier step changes the letter to that step without a claim", async () => {
-  const daysLeft = daysBetween(businessToday(), workingDay(businessToday()));
+  const daysLeft = daysBetween(businessToday(), firstWorkingDayFrom(businessToday()));
   const { id, email } = await client();
   await rules();
   const old = await overdue(id, 15 - daysLeft);
   await overdue(id, 2 - daysLeft);
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   expect(reminder).toMatchObject({ step: 14, isClaim: true });
   await pay(old.id, 10_000);
   await send(reminder!.id);
@@ -142,7 +142,7 @@ test("a payment that leads to an earlier step changes the letter to that step wi
 
 test("rules saved before the letter is handed over determine its text", async () => {
   const { id, email } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await rules({ steps: [step(7, "иначе"), step(14)] });
   await send(reminder!.id);
   expect((await PostalMime.parse(emailsTo(email)[0]!.bytes)).subject).toBe("Напоминание иначе");
@@ -152,7 +152,7 @@ test("rules saved before the letter is handed over determine its text", async ()
 test("a claim leaves out an invoice whose term was extended to the next working day", async () => {
   let dayOff = businessToday();
   while (isWorkingDay(dayOff)) dayOff = addDays(dayOff, 1);
-  const date = workingDay(dayOff);
+  const date = firstWorkingDayFrom(dayOff);
   await rules();
   const { id } = await client();
   const [old, fresh] = [await overdue(id, 15), await overdue(id, 15)];
@@ -160,7 +160,7 @@ test("a claim leaves out an invoice whose term was extended to the next working 
     database().update(documents).set({ dueDate }).where(eq(documents.id, invoice.id));
   await dueOn(old, addDays(date, -30));
   await dueOn(fresh, addDays(date, -1));
-  const reminder = await begun(id, date);
+  const reminder = await beginFor(id, date);
   await send(reminder!.id);
   const [sent] = await historyOf(id);
   expect(sent).toMatchObject({ isClaim: true, documents: [{ id: old.id }, { id: fresh.id }] });
@@ -182,7 +182,7 @@ test.each([
   ["belongs to rules that were switched off", () => rules({ enabled: false })],
 ])("does not send a reminder to a client who by then %s", async (_, change) => {
   const made = await debtor();
-  const reminder = await begun(made.id);
+  const reminder = await beginFor(made.id);
   await change(made);
   await send(reminder!.id);
   expect(emailsTo(made.email)).toHaveLength(0);
@@ -191,7 +191,7 @@ test.each([
 
 test("simultaneous payments leave the letter with a remainder that was true at some moment", async () => {
   const { id, email, invoice } = await debtor();
-  const reminder = await begun(id);
+  const reminder = await beginFor(id);
   await Promise.all([send(reminder!.id), pay(invoice.id, 4_000), pay(invoice.id, 5_000)]);
   const [kept] = await historyOf(id);
   const { text } = await PostalMime.parse(emailsTo(email)[0]!.bytes);
@@ -203,23 +203,23 @@ test("simultaneous payments leave the letter with a remainder that was true at s
 
 test("does not repeat a step that was sent, but repeats one that failed on a later day", async () => {
   const { id, email } = await debtor();
-  const first = workingDay(businessToday());
-  const reminder = await begun(id, first);
+  const first = firstWorkingDayFrom(businessToday());
+  const reminder = await beginFor(id, first);
   injectFault({ kind: "refuse", to: email, times: 1 });
   await send(reminder!.id);
   expect(await historyOf(id)).toMatchObject([{ state: "failed" }]);
   // Not on the same day: a server that refuses is not asked repeatedly.
-  expect(await begun(id, first)).toBeNull();
-  const second = workingDay(addDays(first, 1));
-  const again = await begun(id, second);
+  expect(await beginFor(id, first)).toBeNull();
+  const second = firstWorkingDayFrom(addDays(first, 1));
+  const again = await beginFor(id, second);
   await send(again!.id);
   expect(emailsTo(email)).toHaveLength(1);
-  const third = workingDay(addDays(second, 1));
+  const third = firstWorkingDayFrom(addDays(second, 1));
   await database()
     .update(documents)
     .set({ dueDate: addDays(third, -8) })
     .where(eq(documents.clientId, id));
-  expect(await begun(id, third)).toBeNull();
+  expect(await beginFor(id, third)).toBeNull();
 });
 
 test("the daily job stores one reminder per client with an address, in any number of processes", async () => {
@@ -227,7 +227,7 @@ test("the daily job stores one reminder per client with an address, in any numbe
   const homeless = await debtor({ email: null });
   const quiet = await debtor({ remindersOff: true });
   await database().delete(reminders).where(eq(reminders.clientId, id));
-  const day = workingDay(businessToday());
+  const day = firstWorkingDayFrom(businessToday());
   await runAt(`${yearOf(businessToday()) + 2}-01-04`, 1);
   expect(await historyOf(id)).toEqual([]);
   await runAt(day, 2);

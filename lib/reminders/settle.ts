@@ -9,7 +9,7 @@ import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { ReminderRow } from "./queries";
 
-const happenings = { sent: "reminded", failed: "reminder_failed", unknown: "reminder_unknown" } as const;
+const eventByState = { sent: "reminded", failed: "reminder_failed", unknown: "reminder_unknown" } as const;
 
 /** Records the outcome of a reminder. A result that arrives after the reminder was given up still counts. */
 export const settleReminder = command(
@@ -18,8 +18,8 @@ export const settleReminder = command(
     summary: "Record the delivery outcome of a reminder",
     input: z.object({ reminderId: identifier, outcome: outcomeSchema }),
   },
-  async (context, { reminderId, outcome: became }): Promise<ReminderRow> => {
-    const { letter: reminder, isNew } = await settle(context.db, reminders, reminderId, became);
+  async (context, { reminderId, outcome: deliveryOutcome }): Promise<ReminderRow> => {
+    const { letter: reminder, isNew } = await settle(context.db, reminders, reminderId, deliveryOutcome);
     if (isNew) await recordOutcome(context, reminder);
     return reminder;
   },
@@ -31,21 +31,26 @@ async function recordOutcome(
   { id, state, to, clientId, organizationId, step }: ReminderRow,
 ): Promise<void> {
   if (state === "sending" || state === "stopped") return;
-  const told = await context.db
+  const remindedInvoices = await context.db
     .select({ id: documents.id, organizationId: documents.organizationId, linkId: remindedDocuments.linkId })
     .from(remindedDocuments)
     .innerJoin(documents, eq(documents.id, remindedDocuments.documentId))
     .where(eq(remindedDocuments.reminderId, id));
   const data = { reminderId: id, to: [to] };
-  const happened = happenings[state];
+  const outcomeEvent = eventByState[state];
   await recordEach(context, [
-    ...told.map((document) => ({ kind: `document.${happened}` as const, subject: document, data })),
+    ...remindedInvoices.map((document) => ({
+      kind: `document.${outcomeEvent}` as const,
+      subject: document,
+      data,
+    })),
     {
-      kind: `client.${happened}`,
+      kind: `client.${outcomeEvent}`,
       subject: { id: clientId, organizationId },
       data: { ...data, step },
     },
   ]);
   if (state !== "failed") return;
-  for (const { linkId, ...document } of told) if (linkId) await endLink(context, document, linkId);
+  for (const { linkId, ...document } of remindedInvoices)
+    if (linkId) await endLink(context, document, linkId);
 }

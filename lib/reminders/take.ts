@@ -3,11 +3,11 @@ import { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, remindedDocuments, reminders } from "@/db/schema";
 import { addLink } from "@/lib/document-links/create";
-import { usualDays } from "@/lib/document-links/schema";
+import { defaultLinkDays } from "@/lib/document-links/schema";
 import { type Context, command } from "@/lib/kernel/operation";
 import { claimPaper } from "@/lib/print/claim/paper";
 import { identifier } from "@/lib/values/fields";
-import { currentNotice, fingerprintOf } from "./current";
+import { fingerprintOf, readCurrentNotice } from "./current";
 import type { ReminderRow } from "./queries";
 import type { Notice } from "./schedule";
 
@@ -35,7 +35,7 @@ export const takeReminder = command(
       claim: claimPaper.nullable(),
     }),
   },
-  async (context, { reminderId, fingerprint, ...told }): Promise<Taken> => {
+  async (context, { reminderId, fingerprint, ...letterFields }): Promise<Taken> => {
     const { db } = context;
     const [reminder] = await db
       .select()
@@ -44,13 +44,18 @@ export const takeReminder = command(
       .for("update");
     if (!reminder) return { outcome: "left", reminder: await readReminder(db, reminderId) };
     await lockInvoices(db, reminder);
-    const notice = await currentNotice(db, reminder);
-    if (!notice) return { outcome: "left", reminder: await stop(db, reminderId) };
+    const notice = await readCurrentNotice(db, reminder);
+    if (!notice) return { outcome: "left", reminder: await stopReminder(db, reminderId) };
     if (fingerprintOf(notice) !== fingerprint) return { outcome: "changed" };
-    const addresses = await tellInvoices(context, reminder, notice);
+    const addresses = await recordInvoices(context, reminder, notice);
     const [taken] = await db
       .update(reminders)
-      .set({ ...told, step: notice.step, isClaim: notice.isClaim, handedAt: new Date().toISOString() })
+      .set({
+        ...letterFields,
+        step: notice.step,
+        isClaim: notice.isClaim,
+        handedAt: new Date().toISOString(),
+      })
       .where(eq(reminders.id, reminderId))
       .returning();
     return { outcome: "taken", reminder: taken!, addresses };
@@ -79,7 +84,7 @@ const lockInvoices = (db: Database, { clientId, organizationId }: ReminderRow) =
     .orderBy(documents.id)
     .for("update");
 
-async function stop(db: Database, id: string): Promise<ReminderRow> {
+async function stopReminder(db: Database, id: string): Promise<ReminderRow> {
   const [stopped] = await db
     .update(reminders)
     .set({ state: "stopped", settledAt: new Date().toISOString() })
@@ -89,7 +94,7 @@ async function stop(db: Database, id: string): Promise<ReminderRow> {
 }
 
 /** Records the invoices of the final letter, each with a link of its own. */
-async function tellInvoices(
+async function recordInvoices(
   context: Context,
   { id: reminderId }: ReminderRow,
   { invoices }: Notice,
@@ -107,13 +112,13 @@ async function tellInvoices(
       ),
     );
   const addresses = new Map<string, string>();
-  const told = [];
+  const rows = [];
   for (const { id: documentId, number, remainderCents, step } of invoices) {
     const document = found.find((each) => each.id === documentId);
-    const link = await addLink(context, document!, usualDays);
+    const link = await addLink(context, document!, defaultLinkDays);
     addresses.set(documentId, link.url);
-    told.push({ reminderId, documentId, number, remainderCents, step, linkId: link.id });
+    rows.push({ reminderId, documentId, number, remainderCents, step, linkId: link.id });
   }
-  await db.insert(remindedDocuments).values(told);
+  await db.insert(remindedDocuments).values(rows);
   return addresses;
 }

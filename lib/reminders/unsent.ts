@@ -2,7 +2,7 @@ import { z } from "zod";
 import { database, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
-import { cutOff, mailCaller, nextLook, nextStep } from "@/lib/mail/unfinished";
+import { cutOff, mailCaller, nextCheckAt, nextStep } from "@/lib/mail/unfinished";
 import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
@@ -11,7 +11,7 @@ import { settleReminder } from "./settle";
 import { readReminder } from "./take";
 
 /** Reminders older than this are no longer expected, as after restoring an old database. */
-const forgottenMs = 12 * 3_600_000;
+const maxAgeMs = 12 * 3_600_000;
 
 /**
  * Sends a recorded reminder, even after its process has ended. If it was about to be handed over, it may have
@@ -26,8 +26,8 @@ export const sendUnsent = defineJob({
     const reminder = await withSlot(() => readReminder(database(), reminderId));
     if (reminder?.state !== "sending") return;
     const caller = mailCaller();
-    const step = nextStep(reminder, forgottenMs);
-    if (step === "wait") await enqueue(database(), sendUnsent, { reminderId }, { runAt: nextLook() });
+    const step = nextStep(reminder, maxAgeMs);
+    if (step === "wait") await enqueue(database(), sendUnsent, { reminderId }, { runAt: nextCheckAt() });
     else if (step === "give_up") await execute(settleReminder, caller, { reminderId, outcome: cutOff });
     else await attemptReminder(caller, mailAccount(), reminderId);
   },

@@ -123,9 +123,9 @@ test("a dry run in a closed month fails as the run does, with the document's kno
     state: "failed",
     problem: "period_closed",
   };
-  const tried = await repeat([invoice.id], "2026-01-31", { dryRun: true });
-  expect(tried).toMatchObject([failed]);
-  expect(await repeat([invoice.id], "2026-01-31")).toEqual(tried);
+  const dryRunItems = await repeat([invoice.id], "2026-01-31", { dryRun: true });
+  expect(dryRunItems).toMatchObject([failed]);
+  expect(await repeat([invoice.id], "2026-01-31")).toEqual(dryRunItems);
   await execute(reopenPeriod, admin, month);
   expect(await repeat([invoice.id], "2026-01-31", { dryRun: true })).toMatchObject([{ state: "new" }]);
 });

@@ -11,10 +11,10 @@ import { readDocument } from "@/lib/documents/queries";
 import { withSlot } from "@/lib/kernel/database";
 import { knownFailure } from "@/lib/kernel/database-errors";
 import { type Context, execute, job } from "@/lib/kernel/operation";
-import { basisIn, itemOf, repeatDocument } from "./one";
+import { basisOfCopy, expectedItem, repeatDocument } from "./repeat-document";
 import { type RepeatItem, repeatInput, repeatItem } from "./schema";
 
-type Known = {
+type Original = {
   docType: DocType;
   clientId: string | null;
   /** The current versions of the document and of its basis, after corrections. */
@@ -38,13 +38,13 @@ export const repeatDocuments = job(
     output: z.object({ items: z.array(repeatItem) }),
   },
   async (context, { documentIds, date, dryRun }): Promise<{ items: RepeatItem[] }> => {
-    const known = await withSlot(() => readKnown(context.db, documentIds));
+    const originals = await withSlot(() => readOriginals(context.db, documentIds));
     const repeatedAs = new Map<string, string>();
     const items = new Map<string, RepeatItem>();
-    for (const id of inOrder(documentIds, known)) {
-      const foretold = await foretell(context, nothingOf(id, date, known.get(id)));
-      const item = dryRun ? foretold : await repeat(context, foretold, known.get(id), repeatedAs);
-      if (item.id) repeatedAs.set(known.get(id)?.currentId ?? id, item.id);
+    for (const id of basesFirst(documentIds, originals)) {
+      const preview = await previewRepeat(context, itemBeforeReading(id, date, originals.get(id)));
+      const item = dryRun ? preview : await repeat(context, preview, originals.get(id), repeatedAs);
+      if (item.id) repeatedAs.set(originals.get(id)?.currentId ?? id, item.id);
       items.set(id, item);
     }
     return { items: documentIds.map((id) => items.get(id)!) };
@@ -52,13 +52,13 @@ export const repeatDocuments = job(
 );
 
 /** Orders contracts before invoices, and invoices before what is based on them. */
-function inOrder(ids: readonly string[], known: ReadonlyMap<string, Known>): string[] {
+function basesFirst(ids: readonly string[], known: ReadonlyMap<string, Original>): string[] {
   const order: readonly (DocType | undefined)[] = ["contract", ...offeredTypes];
   const rank = (id: string) => order.indexOf(known.get(id)?.docType);
   return [...new Set(ids)].toSorted((a, b) => rank(a) - rank(b));
 }
 
-async function readKnown(db: Database, ids: readonly string[]): Promise<Map<string, Known>> {
+async function readOriginals(db: Database, ids: readonly string[]): Promise<Map<string, Original>> {
   const rows = await db
     .select({
       id: documents.id,
@@ -75,7 +75,7 @@ async function readKnown(db: Database, ids: readonly string[]): Promise<Map<stri
 }
 
 /** Returns an item with what is known before the document is read. */
-const nothingOf = (documentId: string, date: string, known: Known | undefined): RepeatItem => ({
+const itemBeforeReading = (documentId: string, date: string, known: Original | undefined): RepeatItem => ({
   documentId,
   docType: known?.docType ?? null,
   clientId: known?.clientId ?? null,
@@ -88,12 +88,12 @@ const nothingOf = (documentId: string, date: string, known: Known | undefined): 
   state: "new",
 });
 
-const foretell = (context: Context, unread: RepeatItem): Promise<RepeatItem> =>
+const previewRepeat = (context: Context, unread: RepeatItem): Promise<RepeatItem> =>
   attempt(unread, () =>
     withSlot(async () => {
       const { documentId, date } = unread;
       const original = await readDocument(context.db, documentId);
-      const item = itemOf(original, date);
+      const item = expectedItem(original, date);
       const { organizationId } = original;
       const isClosed = (await closedDayOf(context.db, { organizationId, date })) !== null;
       return isClosed ? { ...item, state: "failed", problem: "period_closed" } : item;
@@ -102,14 +102,14 @@ const foretell = (context: Context, unread: RepeatItem): Promise<RepeatItem> =>
 
 async function repeat(
   context: Context,
-  foretold: RepeatItem,
-  known: Known | undefined,
+  preview: RepeatItem,
+  known: Original | undefined,
   repeatedAs: ReadonlyMap<string, string>,
 ): Promise<RepeatItem> {
-  if (foretold.state === "failed") return foretold;
-  const { documentId: id, date } = foretold;
-  const basisDocumentId = known ? basisIn(known, known.basisType, repeatedAs) : null;
-  return attempt(foretold, () => execute(repeatDocument, context, { id, date, basisDocumentId }));
+  if (preview.state === "failed") return preview;
+  const { documentId: id, date } = preview;
+  const basisDocumentId = known ? basisOfCopy(known, known.basisType, repeatedAs) : null;
+  return attempt(preview, () => execute(repeatDocument, context, { id, date, basisDocumentId }));
 }
 
 /** Runs the work; on failure returns the item with what is known and the problem. */

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { docTypes, lineRates } from "@/db/enums";
 import { calendarDate, flag, identifier } from "@/lib/values/fields";
 
-const mostRepeated = 200;
+const maxDocuments = 200;
 
 export const repeatInput = z.object({
   documentIds: z
     .array(identifier)
     .min(1, { error: "required" })
-    .max(mostRepeated, { error: "too_many_documents" }),
+    .max(maxDocuments, { error: "too_many_documents" }),
   /** The date of the new drafts. */
   date: calendarDate,
   /** Reports what would be created, without creating anything. */

@@ -3,9 +3,9 @@ import { savedFilters } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { checkedQuery } from "./filter-query";
-import { lockOwner, ownerOf, withOwnName } from "./queries";
+import { lockOwner, ownerOf, withUniqueName } from "./queries";
 import { savedFilterColumns, savedFilterRecord } from "./record";
-import { mostFilters, savedFilterInput } from "./schema";
+import { maxSavedFilters, savedFilterInput } from "./schema";
 
 export const createSavedFilter = command(
   {
@@ -23,8 +23,8 @@ export const createSavedFilter = command(
       savedFilters,
       and(eq(savedFilters.memberId, memberId), eq(savedFilters.list, list)),
     );
-    if (count >= mostFilters) throw invalid("name", "too_many_filters");
-    const [created] = await withOwnName(() =>
+    if (count >= maxSavedFilters) throw invalid("name", "too_many_filters");
+    const [created] = await withUniqueName(() =>
       db.insert(savedFilters).values({ memberId, list, name, query: checked }).returning(savedFilterColumns),
     );
     return created!;

@@ -1,19 +1,19 @@
 import type { FilteredList } from "@/db/enums";
 import { clientFilters } from "@/lib/clients/schema";
 import { documentFilters } from "@/lib/documents/schema";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { invalid } from "@/lib/kernel/errors";
-import { understood } from "@/lib/kernel/understood";
 import { orderFilters } from "@/lib/orders/schema";
 import { paymentTabFilters } from "@/lib/payments/schema";
 import { projectTabFilters } from "@/lib/projects/schema";
 
 /** The page and the organization are not part of a saved view. */
-const place = { organizationId: true, limit: true, cursor: true } as const;
+const notSaved = { organizationId: true, limit: true, cursor: true } as const;
 
 const filters = {
-  documents: documentFilters.omit(place),
+  documents: documentFilters.omit(notSaved),
   payments: paymentTabFilters.omit({ cursor: true }),
-  orders: orderFilters.omit(place),
+  orders: orderFilters.omit(notSaved),
   projects: projectTabFilters.omit({ cursor: true }),
   clients: clientFilters.omit({ limit: true, cursor: true }),
 } satisfies Record<FilteredList, unknown>;
@@ -22,7 +22,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 /** Returns the filters in an address in a fixed order, so that equal views are equal texts; empty if there are none. */
 export function filterQuery(list: FilteredList, params: SearchParams): string {
-  const given = Object.entries(understood(filters[list], params)).flatMap(([name, value]) =>
+  const given = Object.entries(acceptedParams(filters[list], params)).flatMap(([name, value]) =>
     value ? [[name, String(value)]] : [],
   );
   return new URLSearchParams(given.toSorted()).toString();

@@ -22,7 +22,7 @@ export const lockOwner = (db: Database, memberId: string) =>
   db.select({ id: members.id }).from(members).where(eq(members.id, memberId)).for("no key update");
 
 /** Returns one of the caller's own filters. Throws `not_found` for any other. */
-export async function readOwn(context: Context, id: string): Promise<SavedFilter> {
+export async function readOwnFilter(context: Context, id: string): Promise<SavedFilter> {
   const [found] = await context.db
     .select(savedFilterColumns)
     .from(savedFilters)
@@ -32,7 +32,7 @@ export async function readOwn(context: Context, id: string): Promise<SavedFilter
 }
 
 /** Throws `validation_error` of the name if `write` would create a second filter with that name in its list. */
-export async function withOwnName<T>(write: () => Promise<T>): Promise<T> {
+export async function withUniqueName<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {

@@ -23,7 +23,7 @@ const saved = async (list: FilteredList, query: string) => {
   return Object.fromEntries(new URLSearchParams(view.query));
 };
 
-const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+const setClock = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
 test("a saved view of this or last month follows the day on which it is opened, in Moscow time", async () => {
   const november = await scenario.create({ date: "2026-11-30" });
@@ -62,7 +62,7 @@ test("a saved view of this or last month follows the day on which it is opened, 
     orders: idsOf(await execute(listOrders, scenario.caller, views.orders)),
   });
 
-  at("2026-11-30T20:59:30.000Z");
+  setClock("2026-11-30T20:59:30.000Z");
   expect(await shown()).toEqual({
     documents: [november.id],
     count: 1,
@@ -70,7 +70,7 @@ test("a saved view of this or last month follows the day on which it is opened, 
     payments: [received],
     orders: [ordered!.id],
   });
-  at("2026-11-30T21:00:30.000Z");
+  setClock("2026-11-30T21:00:30.000Z");
   expect(await shown()).toEqual({
     documents: [december.id],
     count: 1,

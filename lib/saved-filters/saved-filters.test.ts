@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createSavedFilter } from "./create";
 import { filterQuery } from "./filter-query";
 import { listSavedFilters } from "./list";
 import { removeSavedFilter } from "./remove";
-import { mostFilters } from "./schema";
+import { maxSavedFilters } from "./schema";
 import { updateSavedFilter } from "./update";
 
 operateOnTestDatabase();
@@ -64,7 +64,7 @@ describe("a saved view", () => {
       () => execute(updateSavedFilter, other, { id, name: "Чужое" }),
       () => execute(removeSavedFilter, other, { id }),
     ];
-    expect(await codesOf(attempts)).toEqual(["not_found"]);
+    expect(await failureCodesOf(attempts)).toEqual(["not_found"]);
     expect(await names()).toEqual(["Моё"]);
   });
 });
@@ -79,10 +79,10 @@ test("a name of a saved view is unique within its list", async () => {
 });
 
 test("a member has at most thirty saved views, even when they are saved at once", async () => {
-  const attempts = Array.from({ length: mostFilters + 5 }, (_, index) => save(`Отбор ${index}`));
+  const attempts = Array.from({ length: maxSavedFilters + 5 }, (_, index) => save(`Отбор ${index}`));
   const refused = (await Promise.allSettled(attempts)).filter(({ status }) => status === "rejected");
   expect(refused).toHaveLength(5);
-  expect(await names()).toHaveLength(mostFilters);
+  expect(await names()).toHaveLength(maxSavedFilters);
   expect(await failureOf(save("Ещё один"))).toEqual({ code: "validation_error", fields: ["name"] });
 });
 

@@ -4,7 +4,7 @@ import { identifier, requiredText } from "@/lib/values/fields";
 import type { savedFilterRecord } from "./record";
 
 /** The number of views of a list that a member can save; more could not be found in a menu. */
-export const mostFilters = 30;
+export const maxSavedFilters = 30;
 
 const list = z.enum(filteredLists, { error: "list" });
 const name = requiredText(60);

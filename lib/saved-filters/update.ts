@@ -3,7 +3,7 @@ import { savedFilters } from "@/db/schema";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch } from "@/lib/kernel/patch";
 import { checkedQuery } from "./filter-query";
-import { readOwn, withOwnName } from "./queries";
+import { readOwnFilter, withUniqueName } from "./queries";
 import { savedFilterColumns, savedFilterRecord } from "./record";
 import { savedFilterPatch } from "./schema";
 
@@ -16,10 +16,10 @@ export const updateSavedFilter = command(
     fails: ["not_found"],
   },
   async (context, { id, name, query }) => {
-    const own = await readOwn(context, id);
+    const own = await readOwnFilter(context, id);
     const given = { name, query: query && checkedQuery(own.list, query) };
     if (applyPatch(own, given).changed.length === 0) return own;
-    const [updated] = await withOwnName(() =>
+    const [updated] = await withUniqueName(() =>
       context.db.update(savedFilters).set(given).where(eq(savedFilters.id, id)).returning(savedFilterColumns),
     );
     return updated!;

@@ -2,9 +2,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { accounts, bankCredentials, documentLinks, shopCalls, siteShops, webhooks } from "@/db/schema";
 import { totpPlace } from "@/lib/accounts/totp";
 import { tokenPlace } from "@/lib/bank-credentials/queries";
-import { linkPlace } from "@/lib/document-links/address";
-import { bankKeys, type Keys, ownKeys } from "@/lib/kernel/secret-box";
-import { shopPlace } from "@/lib/shops/secrets";
+import { linkSealContext } from "@/lib/document-links/address";
+import { bankKeys, type Keys, productKeys } from "@/lib/kernel/secret-box";
+import { sealingPlaceOf } from "@/lib/shops/secrets";
 import { secretPlace } from "@/lib/webhook-deliveries/sign";
 
 type SealedColumn = {
@@ -19,24 +19,24 @@ type SealedColumn = {
 export type SealingKeys = { bank: Keys; own: Keys };
 
 /** Returns the configured keys. */
-export const sealingKeys = (): SealingKeys => ({ bank: bankKeys(), own: ownKeys() });
+export const sealingKeys = (): SealingKeys => ({ bank: bankKeys(), own: productKeys() });
 
 /** Every column with values sealed by the secret box; the largest table comes last. */
 export const sealedColumns: readonly SealedColumn[] = [
   { sealed: bankCredentials.sealedToken, id: bankCredentials.id, place: tokenPlace, keys: "bank" },
   { sealed: webhooks.sealedSecret, id: webhooks.id, place: secretPlace, keys: "own" },
-  ofShop(siteShops.sealedSigningSecret, "signing_secret"),
-  ofShop(siteShops.sealedPassword, "password"),
+  shopColumn(siteShops.sealedSigningSecret, "signing_secret"),
+  shopColumn(siteShops.sealedPassword, "password"),
   { sealed: accounts.totpSecret, id: accounts.memberId, place: totpPlace, keys: "own" },
-  { sealed: documentLinks.sealedToken, id: documentLinks.id, place: linkPlace, keys: "own" },
+  { sealed: documentLinks.sealedToken, id: documentLinks.id, place: linkSealContext, keys: "own" },
   {
     sealed: shopCalls.sealedBody,
     id: shopCalls.id,
-    place: (id) => shopPlace("call_body", id),
+    place: (id) => sealingPlaceOf("call_body", id),
     keys: "own",
   },
 ];
 
-function ofShop(sealed: PgColumn, name: "signing_secret" | "password"): SealedColumn {
-  return { sealed, id: siteShops.siteId, place: (id) => shopPlace(name, id), keys: "own" };
+function shopColumn(sealed: PgColumn, name: "signing_secret" | "password"): SealedColumn {
+  return { sealed, id: siteShops.siteId, place: (id) => sealingPlaceOf(name, id), keys: "own" };
 }

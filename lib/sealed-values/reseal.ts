@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, notLike, sql } from "drizzle-orm";
 import { connect, type Database } from "@/db/client";
-import { beginningsWith, seal, unseal } from "@/lib/kernel/secret-box";
+import { seal, sealedPrefixes, unseal } from "@/lib/kernel/secret-box";
 import { type SealingKeys, sealedColumns, sealingKeys } from "./columns";
 
 const batchSize = 100;
@@ -24,7 +24,7 @@ export async function resealAll(url: string, keys: SealingKeys = sealingKeys()):
 }
 
 async function resealColumn(db: Database, column: Column, keys: SealingKeys["own"]): Promise<number> {
-  const [current] = beginningsWith(keys);
+  const [current] = sealedPrefixes(keys);
   if (!current) return 0;
   const { sealed: from, id } = column;
   let count = 0;
@@ -50,20 +50,20 @@ async function resealOne(
   { sealed: column, id, place }: Column,
   { row, sealed, keys }: Value,
 ): Promise<boolean> {
-  const secret = opened(sealed, place(row), keys);
+  const secret = tryUnseal(sealed, place(row), keys);
   if (secret === null) return false;
   const { updatedAt } = getTableColumns(id.table);
-  const anew = {
+  const resealed = {
     [column.name]: seal(secret, place(row), keys),
     // Unchanged, because nothing visible has changed.
     ...(updatedAt && { updatedAt: sql`${updatedAt}` }),
   };
-  const isAsRead = and(eq(id, row), eq(column, sealed));
-  const done = await db.update(id.table).set(anew).where(isAsRead).returning({ id });
-  return done.length > 0;
+  const isUnchanged = and(eq(id, row), eq(column, sealed));
+  const updated = await db.update(id.table).set(resealed).where(isUnchanged).returning({ id });
+  return updated.length > 0;
 }
 
-function opened(sealed: string, place: string, keys: SealingKeys["own"]): string | null {
+function tryUnseal(sealed: string, place: string, keys: SealingKeys["own"]): string | null {
   try {
     return unseal(sealed, place, keys);
   } catch {

@@ -5,18 +5,18 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as schema from "@/db/schema";
 import { totpPlace } from "@/lib/accounts/totp";
 import { tokenPlace } from "@/lib/bank-credentials/queries";
-import { linkPlace } from "@/lib/document-links/address";
+import { linkSealContext } from "@/lib/document-links/address";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { log } from "@/lib/kernel/log";
 import { seal, unseal } from "@/lib/kernel/secret-box";
-import { shopPlace } from "@/lib/shops/secrets";
+import { sealingPlaceOf } from "@/lib/shops/secrets";
 import { callerAs } from "@/lib/testing/caller";
 import { secretPlace } from "@/lib/webhook-deliveries/sign";
 import { sealedColumns } from "./columns";
 import { countSealed } from "./count";
 import { resealAll } from "./reseal";
-import { tellOfLost } from "./tell-of-lost";
+import { warnOfLostSecrets } from "./warn-of-lost";
 
 const scenario = documentScenario();
 const [former, current, gone] = [1, 2, 3].map((byte) => Buffer.alloc(32, byte)) as [Buffer, Buffer, Buffer];
@@ -61,18 +61,18 @@ async function fill(): Promise<void> {
   const siteId = site!.id;
   await db.insert(schema.siteShops).values({
     ...{ siteId, engine: "woocommerce", settings: {} },
-    sealedSigningSecret: sealed(shopPlace("signing_secret", siteId)),
-    sealedPassword: sealed(shopPlace("password", siteId)),
+    sealedSigningSecret: sealed(sealingPlaceOf("signing_secret", siteId)),
+    sealedPassword: sealed(sealingPlaceOf("password", siteId)),
   });
   const call = v7();
   await db.insert(schema.shopCalls).values({
     ...{ id: call, siteId, engine: "woocommerce", outcome: "ignored", byteLength: 1, receivedAt: now },
-    sealedBody: sealed(shopPlace("call_body", call)),
+    sealedBody: sealed(sealingPlaceOf("call_body", call)),
   });
   const link = v7();
   await db.insert(schema.documentLinks).values({
     ...{ id: link, documentId: (await scenario.create()).id, tokenHash: v7(), expiresAt: now },
-    sealedToken: sealed(linkPlace(link)),
+    sealedToken: sealed(linkSealContext(link)),
   });
 }
 
@@ -105,9 +105,9 @@ test("after a new key is put first, all values of the former key are sealed agai
 test("values that no key opens are reported once at the start", async () => {
   const warn = vi.spyOn(log, "warn");
   onTestFinished(() => warn.mockRestore());
-  await tellOfLost(database(), { bank: [current, gone], own: [current, gone] });
+  await warnOfLostSecrets(database(), { bank: [current, gone], own: [current, gone] });
   expect(warn).not.toHaveBeenCalled();
-  await tellOfLost(database(), { bank: [former], own: [former] });
+  await warnOfLostSecrets(database(), { bank: [former], own: [former] });
   expect(warn).toHaveBeenCalledExactlyOnceWith({ lost: 236 }, expect.stringContaining("secrets.env"));
 });
 

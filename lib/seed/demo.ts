@@ -118,7 +118,7 @@ async function addExecutor(
 }
 
 async function addClients(db: Database, random: Random, createdAt: string): Promise<SeededClient[]> {
-  const made = Array.from({ length: 20 }, (_, index) => {
+  const generated = Array.from({ length: 20 }, (_, index) => {
     if (index === 19) return makePersonClient(random);
     return index % 4 === 3
       ? makeEntrepreneur(random)
@@ -127,7 +127,7 @@ async function addClients(db: Database, random: Random, createdAt: string): Prom
   return db
     .insert(tables.clients)
     .values(
-      made.map((client) => ({
+      generated.map((client) => ({
         ...withGenitives(client),
         createdAt,
         updatedAt: createdAt,
@@ -137,7 +137,7 @@ async function addClients(db: Database, random: Random, createdAt: string): Prom
     .returning();
 }
 
-type Cast = { executors: SeededExecutor[]; clients: SeededClient[] };
+type SeedParties = { executors: SeededExecutor[]; clients: SeededClient[] };
 
 const projectNames = [
   "Переезд офиса",
@@ -149,7 +149,7 @@ const projectNames = [
 ];
 
 /** Adds a project for each of the first few engagements; their documents belong to it. */
-async function addProjects(db: Database, plan: PlannedDocument[], { executors, clients }: Cast) {
+async function addProjects(db: Database, plan: PlannedDocument[], { executors, clients }: SeedParties) {
   const engagements = [...new Set(plan.map(({ engagement }) => engagement))].slice(0, projectNames.length);
   const rows = engagements.map(({ executor, client, since }, index) => ({
     id: v7(),

@@ -6,13 +6,13 @@ import type { documentLines, documents, events, payments } from "@/db/schema";
 import { noUpdFields } from "@/db/upd-fields";
 import { standardBody } from "@/lib/body/standard";
 import { kinds } from "@/lib/documents/kinds";
-import { documentNumber, usualPeriod } from "@/lib/documents/rules";
+import { defaultServicePeriod, documentNumber } from "@/lib/documents/rules";
 import { formatDate, yearOf } from "@/lib/values/dates";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { searchKey } from "@/lib/values/search";
 import { computeTotals } from "@/lib/values/totals";
-import { linesOn, rateOn } from "@/lib/values/vat-rates";
+import { linesWithRatesOn, rateOn } from "@/lib/values/vat-rates";
 import type { PlannedDocument } from "./plan";
 
 type Prefixes = Record<PlannedDocument["docType"], string>;
@@ -30,7 +30,7 @@ export type SeededClient = { id: string; name: string; inn?: string | null };
 
 type Author = { id: string | null; name: string };
 
-type Cast = {
+type SeedParties = {
   executors: SeededExecutor[];
   clients: SeededClient[];
   projectOf: (planned: PlannedDocument) => string | null;
@@ -47,24 +47,24 @@ export type SeededRows = {
 };
 
 /** Converts the plan to rows: consecutive numbers, priced lines, totals, payments and history. */
-export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Cast): SeededRows {
+export function writeDocuments(random: Random, plan: PlannedDocument[], parties: SeedParties): SeededRows {
   const rows: SeededRows = { documents: [], lines: [], payments: [], events: [] };
-  const written = new Map<PlannedDocument, DocumentRow>();
+  const rowByPlan = new Map<PlannedDocument, DocumentRow>();
   const sequences = new Map<string, number>();
   for (const planned of plan) {
-    const executor = cast.executors[planned.engagement.executor]!;
-    const client = cast.clients[planned.engagement.client]!;
+    const executor = parties.executors[planned.engagement.executor]!;
+    const client = parties.clients[planned.engagement.client]!;
     const year = yearOf(planned.date);
     const series = `${executor.id} ${planned.docType} ${year}`;
     const sequence = (sequences.get(series) ?? 0) + 1;
     sequences.set(series, sequence);
-    const basis = planned.basis && written.get(planned.basis);
-    const copied = kinds[planned.docType].stage === "closing" ? linesOf(rows, basis?.id) : null;
-    const chosen = linesOn(copied ?? chooseLines(random, executor, planned), planned.date);
-    const totals = computeTotals(chosen, executor.vatMode);
+    const basis = planned.basis && rowByPlan.get(planned.basis);
+    const copiedLines = kinds[planned.docType].stage === "closing" ? linesOf(rows, basis?.id) : null;
+    const chosenLines = linesWithRatesOn(copiedLines ?? chooseLines(random, executor, planned), planned.date);
+    const totals = computeTotals(chosenLines, executor.vatMode);
     const number = documentNumber(executor.numberPrefixes[planned.docType], year, sequence);
     const document: DocumentRow = {
-      id: v7({ msecs: Date.parse(morning(planned.date)) + written.size }),
+      id: v7({ msecs: Date.parse(morning(planned.date)) + rowByPlan.size }),
       organizationId: executor.id,
       docType: planned.docType,
       year,
@@ -72,12 +72,12 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
       number,
       status: planned.status,
       clientId: client.id,
-      projectId: cast.projectOf(planned),
+      projectId: parties.projectOf(planned),
       bankAccountId: executor.accountId,
       basisDocumentId: basis?.id ?? null,
       date: planned.date,
       dueDate: planned.dueDate,
-      ...usualPeriod(planned, basis ?? null),
+      ...defaultServicePeriod(planned, basis ?? null),
       vatMode: executor.vatMode,
       subtotalCents: totals.subtotalCents,
       vatCents: totals.vatCents,
@@ -86,23 +86,23 @@ export function writeDocuments(random: Random, plan: PlannedDocument[], cast: Ca
       body: standardBody(planned.docType),
       upd: kinds[planned.docType].form === "upd" ? noUpdFields : null,
       issuedAt: planned.status === "draft" || planned.status === "cancelled" ? null : noon(planned.date),
-      createdBy: cast.author.id,
+      createdBy: parties.author.id,
       search: searchKey(number),
       createdAt: morning(planned.date),
       updatedAt: planned.paidOn ? noon(planned.paidOn) : noon(planned.date),
     };
-    written.set(planned, document);
+    rowByPlan.set(planned, document);
     rows.documents.push(document);
     rows.lines.push(
-      ...chosen.map((line, index) => ({
+      ...chosenLines.map((line, index) => ({
         ...line,
         ...totals.lines[index]!,
         documentId: document.id,
         position: index + 1,
       })),
     );
-    if (planned.paidOn) rows.payments.push(payment(random, document, client, noon(planned.paidOn)));
-    rows.events.push(...history(document, planned, cast.author));
+    if (planned.paidOn) rows.payments.push(paymentFor(random, document, client, noon(planned.paidOn)));
+    rows.events.push(...eventsOfDocument(document, planned, parties.author));
   }
   return rows;
 }
@@ -152,7 +152,7 @@ const priceIn = (year: number, priceCents: number) =>
 const paidCents = ({ paidPercent }: PlannedDocument, totalCents: number) =>
   paidPercent === 100 ? totalCents : Math.floor((totalCents * paidPercent) / 10_000) * 100;
 
-function payment(random: Random, document: DocumentRow, client: SeededClient, paidAt: string) {
+function paymentFor(random: Random, document: DocumentRow, client: SeededClient, paidAt: string) {
   const vat = document.vatCents ? `В т.ч. НДС ${formatCents(document.vatCents)} руб.` : "НДС не облагается";
   const digits = random.digits(12);
   return {
@@ -181,7 +181,11 @@ function payment(random: Random, document: DocumentRow, client: SeededClient, pa
   };
 }
 
-function history(document: DocumentRow, planned: PlannedDocument, author: Author): SeededRows["events"] {
+function eventsOfDocument(
+  document: DocumentRow,
+  planned: PlannedDocument,
+  author: Author,
+): SeededRows["events"] {
   const event = (kind: string, createdAt: string, data: Record<string, unknown>) => ({
     id: v7({ msecs: Date.parse(createdAt) }),
     organizationId: document.organizationId,

@@ -10,7 +10,7 @@ export type PlannedOrder = {
   stage?: ProjectStage;
   comment?: string;
   /** How much higher the site's total is, in kopecks. */
-  sent?: number;
+  excessCents?: number;
 };
 
 export const plannedOrders: readonly PlannedOrder[] = [
@@ -23,7 +23,7 @@ export const plannedOrders: readonly PlannedOrder[] = [
   { site: 1, status: "in_progress", hoursAgo: 120, stage: "unpaid" },
   { site: 0, status: "new", hoursAgo: 47, comment: "Позвоните после 14:00" },
   { site: 2, status: "new", hoursAgo: 29 },
-  { site: 0, status: "new", hoursAgo: 22, sent: 150_000 },
+  { site: 0, status: "new", hoursAgo: 22, excessCents: 150_000 },
   { site: 1, status: "new", hoursAgo: 5, comment: "Счёт пришлите на почту" },
   { site: 0, status: "new", hoursAgo: 1 },
 ];

@@ -10,9 +10,9 @@ import { makeSiteKey } from "@/lib/site-keys/key";
 import { searchKey } from "@/lib/values/search";
 import type { SeededClient, SeededExecutor, SeededRows } from "./documents";
 import { type PlannedOrder, plannedOrders } from "./order-plan";
-import { giveDocuments, type SeededProject, seededProjectsOf } from "./projects";
+import { moveDocuments, type SeededProject, seededProjectsOf } from "./projects";
 
-type Cast = {
+type SeedContext = {
   executors: SeededExecutor[];
   clients: Customer[];
   author: { id: string | null; name: string };
@@ -26,8 +26,8 @@ type Customer = SeededClient & {
 };
 
 /** Adds sites and their orders: some are new, some were converted into projects, some are finished. */
-export async function addSitesAndOrders(db: Database, random: Random, cast: Cast): Promise<void> {
-  const { executors, createdAt } = cast;
+export async function addSitesAndOrders(db: Database, random: Random, context: SeedContext): Promise<void> {
+  const { executors, createdAt } = context;
   const [offer] = await db
     .select({ id: tables.templates.id })
     .from(tables.templates)
@@ -50,8 +50,8 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
       }),
     )
     .returning();
-  const seededProjectOf = seededProjectsOf(cast.rows);
-  const coming = plannedOrders.map((planned): Coming => {
+  const seededProjectOf = seededProjectsOf(context.rows);
+  const upcomingOrders = plannedOrders.map((planned): UpcomingOrder => {
     const site = sites[planned.site]!;
     const seeded = planned.stage ? seededProjectOf(site.organizationId, planned.stage) : null;
     const ageMs = planned.hoursAgo * 3_600_000 + random.int(0, 50) * 60_000;
@@ -63,12 +63,12 @@ export async function addSitesAndOrders(db: Database, random: Random, cast: Cast
     };
   });
   // In the order of time, like their numbers.
-  for (const each of coming.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
-    await addOrder(db, random, each, cast);
+  for (const each of upcomingOrders.toSorted((a, b) => a.createdAt.localeCompare(b.createdAt))) {
+    await addOrder(db, random, each, context);
   }
 }
 
-type Coming = {
+type UpcomingOrder = {
   planned: PlannedOrder;
   site: typeof tables.sites.$inferSelect;
   seeded: SeededProject | null;
@@ -78,13 +78,13 @@ type Coming = {
 async function addOrder(
   db: Database,
   random: Random,
-  { planned, site, seeded, createdAt }: Coming,
-  cast: Cast,
+  { planned, site, seeded, createdAt }: UpcomingOrder,
+  context: SeedContext,
 ) {
-  const { status, comment, sent = 0 } = planned;
+  const { status, comment, excessCents = 0 } = planned;
   const { organizationId } = site;
-  const executor = cast.executors.find(({ id }) => id === organizationId)!;
-  const client = cast.clients.find(({ id }) => id === seeded?.clientId) ?? random.pick(cast.clients);
+  const executor = context.executors.find(({ id }) => id === organizationId)!;
+  const client = context.clients.find(({ id }) => id === seeded?.clientId) ?? random.pick(context.clients);
   const items = seeded?.items ?? chooseItems(random, executor);
   const totals = orderTotals(
     items.map(({ qty, price, vat }) => ({
@@ -116,13 +116,13 @@ async function addOrder(
       status,
       unpaidStatus: status === "paid" ? "in_progress" : null,
       comment,
-      totalsDiffer: sent !== 0,
+      totalsDiffer: excessCents !== 0,
       rawPayload: {
         externalId,
         customer: { name, inn, kpp, email, phone },
         items,
         comment,
-        totalCents: totals.totalCents + sent,
+        totalCents: totals.totalCents + excessCents,
       },
       search: orderSearchKey({ ...customer, externalId }, items),
       createdAt,
@@ -142,12 +142,12 @@ async function addOrder(
     createdAt,
   });
   const events = [event("order.created", { id: null, name: site.name })];
-  if (status === "cancelled") events.push(event("order.cancelled", cast.author));
+  if (status === "cancelled") events.push(event("order.cancelled", context.author));
   if (status !== "new" && status !== "cancelled") {
     const projectId = await addProject(db, order!, client, { site, executor });
-    if (seeded) await giveDocuments(db, projectId, seeded);
-    events.push(event("order.converted", cast.author));
-    if (status !== "in_progress") events.push(event(`order.${status}`, cast.author));
+    if (seeded) await moveDocuments(db, projectId, seeded);
+    events.push(event("order.converted", context.author));
+    if (status !== "in_progress") events.push(event(`order.${status}`, context.author));
   }
   await db.insert(tables.events).values(events);
 }
@@ -173,7 +173,7 @@ async function addProject(
   db: Database,
   { id, number, organizationId, status, createdAt }: Order,
   client: Customer,
-  { site, executor }: { site: Coming["site"]; executor: SeededExecutor },
+  { site, executor }: { site: UpcomingOrder["site"]; executor: SeededExecutor },
 ): Promise<string> {
   const name = `Заказ № ${number} — ${client.shortName ?? client.name}`;
   const [project] = await db

@@ -8,19 +8,19 @@ import type { SeededClient, SeededExecutor, SeededRows } from "./documents";
 
 type Payment = typeof payments.$inferInsert;
 type Invoice = { number: string; date: string; client: SeededClient; remainderCents: number };
-type Cast = { executors: SeededExecutor[]; clients: SeededClient[]; today: string };
+type SeedParties = { executors: SeededExecutor[]; clients: SeededClient[]; today: string };
 
 /** Adds recent payments that no rule could match to an invoice, so that there is something to sort out in the inbox. */
 export async function addOtherPayments(
   db: Database,
   random: Random,
   rows: SeededRows,
-  { executors, clients, today }: Cast,
+  { executors, clients, today }: SeedParties,
 ): Promise<void> {
   for (const executor of executors) {
-    const open = openInvoices(rows, clients, executor);
-    const written = [...waiting(open), ...returned(), ...outgoing()];
-    for (const [index, { daysAgo, ...payment }] of written.entries()) {
+    const unpaidInvoices = openInvoices(rows, clients, executor);
+    const plannedPayments = [...unmatchedPayments(unpaidInvoices), ...refundsToUs(), ...outgoingPayments()];
+    for (const [index, { daysAgo, ...payment }] of plannedPayments.entries()) {
       const paidAt = `${addDays(today, -daysAgo)}T0${5 + (index % 4)}:1${index % 10}:00.000Z`;
       const facts = { payerInn: null, purpose: null, ...payment };
       const { reason } = await findInvoices(db, { ...facts, organizationId: executor.id });
@@ -39,7 +39,7 @@ export async function addOtherPayments(
   }
 }
 
-type Written = Pick<Payment, "kind" | "payerName" | "payerInn" | "purpose" | "raw"> & {
+type PlannedPayment = Pick<Payment, "kind" | "payerName" | "payerInn" | "purpose" | "raw"> & {
   amountCents: number;
   daysAgo: number;
 };
@@ -60,8 +60,8 @@ function openInvoices({ documents }: SeededRows, clients: SeededClient[], { id }
 }
 
 /** A truncated number, another payer, a partial payment without a number, and a payment that fits nothing. */
-function waiting([cutShort, others, part]: Invoice[]): Written[] {
-  const found: Written[] = [
+function unmatchedPayments([withCutNumber, paidByAnother, partlyPaid]: Invoice[]): PlannedPayment[] {
+  const found: PlannedPayment[] = [
     {
       daysAgo: 2,
       kind: "incoming_sbp",
@@ -70,41 +70,41 @@ function waiting([cutShort, others, part]: Invoice[]): Written[] {
       purpose: "Спасибо за консультацию",
     },
   ];
-  if (part) {
+  if (partlyPaid) {
     found.push({
       daysAgo: 1,
       kind: "incoming",
-      payerName: part.client.name,
-      payerInn: part.client.inn,
-      amountCents: Math.ceil(part.remainderCents / 200) * 100,
+      payerName: partlyPaid.client.name,
+      payerInn: partlyPaid.client.inn,
+      amountCents: Math.ceil(partlyPaid.remainderCents / 200) * 100,
       purpose: "Частичная оплата за услуги. НДС не облагается",
     });
   }
-  if (others) {
+  if (paidByAnother) {
     found.push({
       daysAgo: 0,
       kind: "incoming",
       payerName: "ИП Королёва Дарья Андреевна",
       payerInn: "500100732259",
-      amountCents: others.remainderCents,
+      amountCents: paidByAnother.remainderCents,
       purpose: "Оплата за услуги по просьбе заказчика",
     });
   }
-  if (cutShort) {
-    const sequence = Number(cutShort.number.split("/")[1]);
+  if (withCutNumber) {
+    const sequence = Number(withCutNumber.number.split("/")[1]);
     found.push({
       daysAgo: 0,
       kind: "incoming",
-      payerName: cutShort.client.name,
-      payerInn: cutShort.client.inn,
-      amountCents: cutShort.remainderCents,
-      purpose: `Оплата по счету ${sequence} от ${formatDate(cutShort.date)}`,
+      payerName: withCutNumber.client.name,
+      payerInn: withCutNumber.client.inn,
+      amountCents: withCutNumber.remainderCents,
+      purpose: `Оплата по счету ${sequence} от ${formatDate(withCutNumber.date)}`,
     });
   }
   return found;
 }
 
-const returned = (): Written[] => [
+const refundsToUs = (): PlannedPayment[] => [
   {
     daysAgo: 3,
     kind: "incoming",
@@ -115,7 +115,7 @@ const returned = (): Written[] => [
   },
 ];
 
-const outgoing = (): Written[] => [
+const outgoingPayments = (): PlannedPayment[] => [
   {
     daysAgo: 1,
     kind: "outgoing",

@@ -20,11 +20,11 @@ export type PlannedDocument = {
 
 export const plannedTotal = 200;
 const invoiceCount = 100;
-const days = 730;
+const totalDays = 730;
 /** Above 1 the business grows: the last weeks have more documents than the first. */
 const growth = 1.6;
-const companies = 20;
-const sharedClients = 6;
+const clientCount = 20;
+const sharedClientCount = 6;
 
 /**
  * Plans two years of work ending today: each engagement begins with a contract, invoices follow, and paid work is
@@ -35,16 +35,16 @@ export function planDocuments(random: Random, today: CalendarDate): PlannedDocum
   const engagements = planEngagements(random, dayOf);
   const contracts = engagements.map((engagement) => planContract(engagement, today));
   const invoices = Array.from({ length: invoiceCount }, (_, index) => {
-    const age = Math.round((days - 10) * (1 - (index + 1) / invoiceCount) ** growth) + random.int(0, 2);
+    const age = Math.round((totalDays - 10) * (1 - (index + 1) / invoiceCount) ** growth) + random.int(0, 2);
     return planInvoice(random, contracts, dayOf(age), today);
   });
   const closings = invoices.flatMap((invoice) => planClosing(random, invoice, today));
-  const chosen = spread(closings, plannedTotal - contracts.length - invoices.length);
+  const chosen = pickEvenly(closings, plannedTotal - contracts.length - invoices.length);
   return [...contracts, ...invoices, ...chosen].sort(byDate);
 }
 
 /** Returns `count` of the items, evenly distributed. */
-const spread = <T>(items: T[], count: number) =>
+const pickEvenly = <T>(items: T[], count: number) =>
   items.filter(
     (_, index) =>
       Math.floor(((index + 1) * count) / items.length) > Math.floor((index * count) / items.length),
@@ -55,10 +55,10 @@ const byDate = (a: PlannedDocument, b: PlannedDocument) =>
 
 /** Every client works with one of the two organizations, some with both. */
 function planEngagements(random: Random, dayOf: (age: number) => CalendarDate): Engagement[] {
-  return Array.from({ length: companies + sharedClients }, (_, index) => {
-    const client = index % companies;
-    const isFirst = index < companies;
-    const age = index < 2 ? days : random.int(60, days - 20);
+  return Array.from({ length: clientCount + sharedClientCount }, (_, index) => {
+    const client = index % clientCount;
+    const isFirst = index < clientCount;
+    const age = index < 2 ? totalDays : random.int(60, totalDays - 20);
     return { executor: (client % 3 === 2) === isFirst ? 1 : 0, client, since: dayOf(age) };
   });
 }

@@ -31,13 +31,13 @@ type ProjectItem = {
  * Returns a function that returns the newest deal of an organization at a stage and without a project, each deal once.
  */
 export function seededProjectsOf({ documents, lines }: SeededRows) {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   return (organizationId: string, stage: ProjectStage): SeededProject | null => {
     const closingOf = (invoice: Document) =>
       documents.find(
         ({ basisDocumentId, status }) => basisDocumentId === invoice.id && status !== "cancelled",
       );
-    const isAt = (invoice: Document) => {
+    const isAtStage = (invoice: Document) => {
       const closing = closingOf(invoice);
       if (stage === "unpaid") return invoice.status === "issued" || invoice.status === "partially_paid";
       return invoice.status === "paid" && (stage === "closed" ? closing?.status === "signed" : !closing);
@@ -47,16 +47,16 @@ export function seededProjectsOf({ documents, lines }: SeededRows) {
         document.docType === "invoice" &&
         document.organizationId === organizationId &&
         !document.projectId &&
-        !taken.has(document.id) &&
-        isAt(document),
+        !takenIds.has(document.id) &&
+        isAtStage(document),
     );
     if (!invoice?.clientId) return null;
     const contract = documents.find(({ id }) => id === invoice.basisDocumentId);
-    const own = [contract, invoice, closingOf(invoice)].filter(
-      (document) => document !== undefined && !document.projectId && !taken.has(document.id),
+    const dealDocuments = [contract, invoice, closingOf(invoice)].filter(
+      (document) => document !== undefined && !document.projectId && !takenIds.has(document.id),
     );
-    const documentIds = own.flatMap((document) => document?.id ?? []);
-    for (const id of documentIds) taken.add(id);
+    const documentIds = dealDocuments.flatMap((document) => document?.id ?? []);
+    for (const id of documentIds) takenIds.add(id);
     return {
       clientId: invoice.clientId,
       documentIds,
@@ -76,19 +76,19 @@ function itemOf({
   vatRate,
 }: typeof documentLines.$inferInsert): ProjectItem {
   const milli = Math.round(qty * 1000);
-  const isWhole = (sumCents * 1000) % milli === 0;
+  const hasWholePrice = (sumCents * 1000) % milli === 0;
   return {
     name,
     serviceId: serviceId ?? null,
-    unit: isWhole ? unit : "усл. ед.",
-    qty: isWhole ? qty : 1,
-    price: (isWhole ? (sumCents * 1000) / milli : sumCents) / 100,
+    unit: hasWholePrice ? unit : "усл. ед.",
+    qty: hasWholePrice ? qty : 1,
+    price: (hasWholePrice ? (sumCents * 1000) / milli : sumCents) / 100,
     vat: vatRate === "none" ? null : Number(vatRate),
   };
 }
 
 /** Moves the seeded documents into a project, as if they had been made there. */
-export async function giveDocuments(
+export async function moveDocuments(
   db: Database,
   projectId: string,
   { documentIds }: SeededProject,

@@ -8,18 +8,18 @@ import { addDays, type CalendarDate } from "@/lib/values/dates";
 import { quarterOf } from "@/lib/values/quarters";
 import type { SeededExecutor, SeededRows } from "./documents";
 
-type Scene = { executors: SeededExecutor[]; rows: SeededRows; today: CalendarDate };
+type SeedContext = { executors: SeededExecutor[]; rows: SeededRows; today: CalendarDate };
 
-const seriesOfEach = 3;
-const reconciled = 2;
+const seriesPerExecutor = 3;
+const reconciliationsPerExecutor = 2;
 
 /** Adds recurring work: series of the monthly services, reconciliations, and an advance invoice. */
-export async function addRegularWork(context: Context, scene: Scene): Promise<void> {
-  for (const executor of scene.executors) {
-    await addSeriesOf(context, executor, scene);
-    await addReconciliationsOf(context, executor, scene);
+export async function addRegularWork(context: Context, seedContext: SeedContext): Promise<void> {
+  for (const executor of seedContext.executors) {
+    await addSeriesOf(context, executor, seedContext);
+    await addReconciliationsOf(context, executor, seedContext);
   }
-  await addAdvanceInvoice(context, scene);
+  await addAdvanceInvoice(context, seedContext);
 }
 
 const run = <Input extends z.ZodType, Output>(
@@ -28,14 +28,14 @@ const run = <Input extends z.ZodType, Output>(
   input: z.input<Input>,
 ) => operation.run(context, operation.input.parse(input));
 
-async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, today }: Scene) {
+async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, today }: SeedContext) {
   const signed = rows.documents.filter(
     ({ organizationId, docType, status }) =>
       organizationId === executor.id && docType === "contract" && status === "signed",
   );
   const service = executor.catalogue.find(({ unit }) => unit === "мес.")!;
   const { id: serviceId, name, unit, priceCents, vatRate } = service;
-  for (const [index, contract] of signed.slice(0, seriesOfEach).entries()) {
+  for (const [index, contract] of signed.slice(0, seriesPerExecutor).entries()) {
     await run(createSeries, context, {
       organizationId: executor.id,
       clientId: contract.clientId!,
@@ -54,22 +54,22 @@ async function addSeriesOf(context: Context, executor: SeededExecutor, { rows, t
 }
 
 /** For the last two complete quarters, with the clients who paid last in them. */
-async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { rows, today }: Scene) {
+async function addReconciliationsOf(context: Context, { id }: SeededExecutor, { rows, today }: SeedContext) {
   const to = addDays(quarterOf(today), -1);
   const from = quarterOf(addDays(quarterOf(to), -1));
-  const moved = rows.documents
+  const paidClientIds = rows.documents
     .filter(({ organizationId, docType, status, date }) => {
       return (
         organizationId === id && docType === "invoice" && status === "paid" && date >= from && date <= to
       );
     })
     .map(({ clientId }) => clientId!);
-  for (const clientId of [...new Set(moved.toReversed())].slice(0, reconciled))
+  for (const clientId of [...new Set(paidClientIds.toReversed())].slice(0, reconciliationsPerExecutor))
     await run(createReconciliation, context, { organizationId: id, clientId, from, to });
 }
 
 /** For the newest partial payment to the company that preceded any delivery. */
-async function addAdvanceInvoice(context: Context, { executors: [company], rows }: Scene) {
+async function addAdvanceInvoice(context: Context, { executors: [company], rows }: SeedContext) {
   const invoice = rows.documents.findLast(
     ({ organizationId, docType, status }) =>
       organizationId === company!.id && docType === "invoice" && status === "partially_paid",

@@ -64,8 +64,8 @@ test("the file has no entries for lines that were emptied, like the paper", asyn
   const { upd, updDefaults } = await execute(getDocument, scenario.caller, { id });
   expect(upd).toMatchObject(empty);
   expect(updDefaults?.payments).toMatchObject([{ number: "77" }]);
-  const named = async () => textOf(await fileOf(id)).match(/СвПРД|ДокПодтвОтгрНом/g);
-  expect(await named()).toBe(null);
+  const elementNames = async () => textOf(await fileOf(id)).match(/СвПРД|ДокПодтвОтгрНом/g);
+  expect(await elementNames()).toBe(null);
   const printed = async () => {
     const { sections } = modelOf(factsOf(await readPaper(database(), id)));
     const form = sections.find((section) => section.kind === "upd")!;
@@ -77,7 +77,7 @@ test("the file has no entries for lines that were emptied, like the paper", asyn
   expect(await printed()).toEqual(dashes);
   await execute(updateDocument, scenario.caller, { id, upd: { payments: null } });
   await move(id, "issued");
-  expect(await named()).toEqual(["СвПРД"]);
+  expect(await elementNames()).toEqual(["СвПРД"]);
 });
 
 test("the file is made for an act and refused for an invoice or an unknown document", async () => {

@@ -1,23 +1,23 @@
 import type { PrintSource } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 
-type Named = {
+type FileIdFacts = {
   source: PrintSource;
   issueId: string;
   /** When the file was made. */
   date: CalendarDate;
 };
 
-type Numbers = { edoId?: string | null; inn: string | null; kpp: string | null };
+type ParticipantNumbers = { edoId?: string | null; inn: string | null; kpp: string | null };
 
 /** Participants without an id at an operator are identified by their tax numbers. */
-const participantId = ({ edoId, inn, kpp }: Numbers) => edoId || `${inn ?? ""}${kpp ?? ""}` || "0";
+const participantId = ({ edoId, inn, kpp }: ParticipantNumbers) => edoId || `${inn ?? ""}${kpp ?? ""}` || "0";
 
 /**
  * Returns ИдФайл: `ON_NSCHFDOPPR_<recipient>_<sender>_<YYYYMMDD>_<id of the issue>_0_0_0_0_0_00`, the form
  * without labelled goods.
  */
-export function fileIdOf({ source: { organization, client }, issueId, date }: Named): string {
+export function fileIdOf({ source: { organization, client }, issueId, date }: FileIdFacts): string {
   const recipient = client ? participantId(client) : "0";
   return [
     "ON_NSCHFDOPPR",

@@ -2,7 +2,7 @@ import { Failure } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
 import { textOfXml } from "@/lib/xml/element";
-import { brokenFile, type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
+import { brokenFileFailure, type SchemaEdition, schemaErrorOf } from "@/lib/xml/schema";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { missingIn } from "./missing";
 import { type TitleSource, titleOf } from "./resolve";
@@ -27,15 +27,15 @@ export type ExchangeFile = { name: string; bytes: Uint8Array };
  * the same paper. Throws `export_incomplete` that names everything missing, or `file` if the result violates
  * the schema or a rule: such a file is never delivered.
  */
-export async function sellerFile(given: TitleSource): Promise<ExchangeFile> {
-  const fieldErrors = missingIn(given.source);
+export async function sellerFile(titleSource: TitleSource): Promise<ExchangeFile> {
+  const fieldErrors = missingIn(titleSource.source);
   if (Object.keys(fieldErrors).length > 0) throw new Failure("export_incomplete", { fieldErrors });
-  const title = titleOf(given);
+  const title = titleOf(titleSource);
   const tree = treeOf(title);
   const name = `${title.id}.xml`;
   const bytes = inWindows1251(`<?xml version="1.0" encoding="windows-1251"?>\n${textOfXml(tree)}\n`);
   const [broken] = brokenRules(tree, name);
   const problem = broken ?? (await schemaErrorOf(bytes, sellerSchemaOn(title.date)));
-  if (problem) throw brokenFile(problem);
+  if (problem) throw brokenFileFailure(problem);
   return { name, bytes };
 }

@@ -3,13 +3,13 @@ import {
   attribute,
   childrenOf,
   circumstance,
-  demands,
-  has,
+  hasAttribute,
   hasChild,
   isFunction,
   isInvoice,
   type Place,
   type Rule,
+  requireIf,
 } from "./rule";
 
 const line = "СведТов";
@@ -27,27 +27,27 @@ const isStateContract = (place: Place) => isFunction(place, "СвРК") || isFun
  * Returns whether an invoice is not for an advance. One without a circumstance counts as such, as the rule's
  * text means; its XPath would not apply then.
  */
-const isNoAdvance = (place: Place) => isInvoice(place) && circumstance(place, "СпОбстФСЧФ") !== "2";
+const isNonAdvanceInvoice = (place: Place) => isInvoice(place) && circumstance(place, "СпОбстФСЧФ") !== "2";
 
-const asks = (context: string, condition: (place: Place) => boolean, name: string): Rule =>
-  demands(context, condition, ({ element }) => has(element, name));
+const requiresAttribute = (context: string, condition: (place: Place) => boolean, name: string): Rule =>
+  requireIf(context, condition, ({ element }) => hasAttribute(element, name));
 
 /** One of the ways to describe the goods of an act is required if the others are absent. */
-const tellsGoods = (name: string, others: string[]): Rule =>
-  asks(
+const requiresGoodsAttribute = (name: string, others: string[]): Rule =>
+  requiresAttribute(
     details,
     (place) =>
       isFunction(place, "ДОП") &&
-      !has(place.parent, "НаимТов") &&
-      others.every((other) => !has(place.element, other)),
+      !hasAttribute(place.parent, "НаимТов") &&
+      others.every((other) => !hasAttribute(place.element, other)),
     name,
   );
 
 /** One of the ways to identify goods by their marks is required if the others are absent. */
-const tellsMarks = (name: string): Rule => {
+const requiresMarks = (name: string): Rule => {
   const ways = ["КИЗ", "НомУпак", "КолВедМарк", "ИдентТрансУпак"];
-  const isGiven = (element: Element, way: string) => hasChild(element, way) || has(element, way);
-  return demands(
+  const isGiven = (element: Element, way: string) => hasChild(element, way) || hasAttribute(element, way);
+  return requireIf(
     marks,
     ({ element }) => ways.every((way) => way === name || !isGiven(element, way)),
     ({ element }) => isGiven(element, name),
@@ -56,61 +56,77 @@ const tellsMarks = (name: string): Rule => {
 
 /** The rules for lines and their sums. */
 export const goodsRules = {
-  invoiceNamesGoods: asks(line, isInvoice, "НаимТов"),
-  actNamesGoods: asks(
+  invoiceNamesGoods: requiresAttribute(line, isInvoice, "НаимТов"),
+  actNamesGoods: requiresAttribute(
     line,
     (place) =>
       isFunction(place, "ДОП") &&
-      ["ХарактерТов", "АртикулТов", "КодТов"].every((name) => !has(detailsOf(place.element), name)),
+      ["ХарактерТов", "АртикулТов", "КодТов"].every((name) => !hasAttribute(detailsOf(place.element), name)),
     "НаимТов",
   ),
-  unitHasName: asks(line, ({ element }) => has(element, "ОКЕИ_Тов"), "НаимЕдИзм"),
-  unitHasQuantity: asks(line, (place) => isInvoice(place) && has(place.element, "ОКЕИ_Тов"), "КолТов"),
-  quantityHasPrice: demands(
+  unitHasName: requiresAttribute(line, ({ element }) => hasAttribute(element, "ОКЕИ_Тов"), "НаимЕдИзм"),
+  unitHasQuantity: requiresAttribute(
     line,
-    (place) => isInvoice(place) && has(place.element, "КолТов"),
+    (place) => isInvoice(place) && hasAttribute(place.element, "ОКЕИ_Тов"),
+    "КолТов",
+  ),
+  quantityHasPrice: requireIf(
+    line,
+    (place) => isInvoice(place) && hasAttribute(place.element, "КолТов"),
     ({ element }) => number(element, "ЦенаТов") > 0,
   ),
   priceIsNotNegative: {
     context: line,
     holds: (place) => {
-      if (!has(place.element, "ЦенаТов")) return true;
+      if (!hasAttribute(place.element, "ЦенаТов")) return true;
       const price = number(place.element, "ЦенаТов");
       return isStateContract(place) ? price > 0 : price >= 0;
     },
   },
-  invoiceHasNet: asks(line, isNoAdvance, "СтТовБезНДС"),
-  actHasNet: asks(line, (place) => isPlainAct(place) && !has(place.element, "СтТовУчНал"), "СтТовБезНДС"),
-  invoiceHasGross: asks(line, isInvoice, "СтТовУчНал"),
-  actHasGross: asks(line, (place) => isPlainAct(place) && !has(place.element, "СтТовБезНДС"), "СтТовУчНал"),
-  exciseOfItsKind: demands(
+  invoiceHasNet: requiresAttribute(line, isNonAdvanceInvoice, "СтТовБезНДС"),
+  actHasNet: requiresAttribute(
     line,
-    ({ element }) => has(detailsOf(element), "КодВидПр"),
+    (place) => isPlainAct(place) && !hasAttribute(place.element, "СтТовУчНал"),
+    "СтТовБезНДС",
+  ),
+  invoiceHasGross: requiresAttribute(line, isInvoice, "СтТовУчНал"),
+  actHasGross: requiresAttribute(
+    line,
+    (place) => isPlainAct(place) && !hasAttribute(place.element, "СтТовБезНДС"),
+    "СтТовУчНал",
+  ),
+  exciseOfItsKind: requireIf(
+    line,
+    ({ element }) => hasAttribute(detailsOf(element), "КодВидПр"),
     ({ element }) => hasChild(element, "Акциз"),
   ),
-  countryHasName: demands(
+  countryHasName: requireIf(
     details,
-    ({ parent }) => childrenOf(parent, "СвДТ").some((each) => has(each, "КодПроисх")),
+    ({ parent }) => childrenOf(parent, "СвДТ").some((each) => hasAttribute(each, "КодПроисх")),
     ({ element }) => hasChild(element, "КрНаимСтрПр"),
   ),
-  goodsHaveDescription: tellsGoods("ХарактерТов", ["КодТов", "АртикулТов"]),
-  goodsHaveArticle: tellsGoods("АртикулТов", ["КодТов", "ХарактерТов"]),
-  goodsHaveCode: tellsGoods("КодТов", ["АртикулТов", "ХарактерТов"]),
-  operationIsTold: asks(details, (place) => circumstance(place, "СпОбстФДОП") === "10000", "ДопИнфПВидО"),
-  marksHavePackage: tellsMarks("ИдентТрансУпак"),
-  marksHaveCount: tellsMarks("КолВедМарк"),
-  marksHaveCodes: tellsMarks("КИЗ"),
-  marksHavePackages: tellsMarks("НомУпак"),
-  invoiceHasNetTotal: asks(sum, isNoAdvance, "СтТовБезНДСВсего"),
-  actHasNetTotal: asks(
+  goodsHaveDescription: requiresGoodsAttribute("ХарактерТов", ["КодТов", "АртикулТов"]),
+  goodsHaveArticle: requiresGoodsAttribute("АртикулТов", ["КодТов", "ХарактерТов"]),
+  goodsHaveCode: requiresGoodsAttribute("КодТов", ["АртикулТов", "ХарактерТов"]),
+  operationIsTold: requiresAttribute(
+    details,
+    (place) => circumstance(place, "СпОбстФДОП") === "10000",
+    "ДопИнфПВидО",
+  ),
+  marksHavePackage: requiresMarks("ИдентТрансУпак"),
+  marksHaveCount: requiresMarks("КолВедМарк"),
+  marksHaveCodes: requiresMarks("КИЗ"),
+  marksHavePackages: requiresMarks("НомУпак"),
+  invoiceHasNetTotal: requiresAttribute(sum, isNonAdvanceInvoice, "СтТовБезНДСВсего"),
+  actHasNetTotal: requiresAttribute(
     sum,
-    (place) => isPlainAct(place) && !has(place.element, "СтТовУчНалВсего"),
+    (place) => isPlainAct(place) && !hasAttribute(place.element, "СтТовУчНалВсего"),
     "СтТовБезНДСВсего",
   ),
-  invoiceHasGrossTotal: asks(sum, isInvoice, "СтТовУчНалВсего"),
-  actHasGrossTotal: asks(
+  invoiceHasGrossTotal: requiresAttribute(sum, isInvoice, "СтТовУчНалВсего"),
+  actHasGrossTotal: requiresAttribute(
     sum,
-    (place) => isPlainAct(place) && !has(place.element, "СтТовБезНДСВсего"),
+    (place) => isPlainAct(place) && !hasAttribute(place.element, "СтТовБезНДСВсего"),
     "СтТовУчНалВсего",
   ),
 } satisfies Record<string, Rule>;

@@ -19,28 +19,28 @@ export const missingIn = (source: PrintSource): FieldErrors => missingInFacts(fa
 export function missingInFacts(facts: Facts): FieldErrors {
   const { executor, customer } = facts;
   return {
-    ...named("organization", numbersMissing(executor)),
-    ...when(!executor.address?.trim() && hasAddresses(facts), "organization.legalAddress", "required"),
-    ...ofSignatory(executor),
-    ...(customer ? ofClient(customer, facts) : { clientId: ["required"] }),
-    ...ofLines(facts),
+    ...prefixPaths("organization", taxNumberErrors(executor)),
+    ...errorIf(!executor.address?.trim() && hasAddresses(facts), "organization.legalAddress", "required"),
+    ...signatoryErrors(executor),
+    ...(customer ? clientErrors(customer, facts) : { clientId: ["required"] }),
+    ...lineErrors(facts),
   };
 }
 
 /** Lines (2а) and (6а) belong to the form; an act has no such lines. */
 const hasAddresses = ({ document }: Facts) => kinds[document.docType].form !== "blocks";
 
-function ofClient(client: Party, facts: Facts): FieldErrors {
-  const isAddressed = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
+function clientErrors(client: Party, facts: Facts): FieldErrors {
+  const needsAddress = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
   return {
-    ...named("client", numbersMissing(client)),
-    ...when(
+    ...prefixPaths("client", taxNumberErrors(client)),
+    ...errorIf(
       client.kind !== "person" && !client.inn?.trim() && looksForeign(client),
       "client.inn",
       "inn_foreign",
     ),
-    ...when(isAddressed && !client.address?.trim(), "client.address", "required"),
-    ...ofName("client.name", client.kind === "company" ? null : client.personalName),
+    ...errorIf(needsAddress && !client.address?.trim(), "client.address", "required"),
+    ...nameErrors("client.name", client.kind === "company" ? null : client.personalName),
   };
 }
 
@@ -58,18 +58,18 @@ const looksForeign = ({ name }: Party) => !/\p{Script=Cyrillic}/u.test(name) || 
  * Checks the names. A person who signs for themselves is named as in the record; an entrepreneur's name is in
  * the file in any case.
  */
-function ofSignatory(executor: Party): FieldErrors {
+function signatoryErrors(executor: Party): FieldErrors {
   const { kind, personalName } = executor;
   const name = signatoryOf(executor);
   const isOther = kind === "company" || name !== personalName;
   return {
-    ...ofName("organization.name", kind === "company" ? null : personalName),
-    ...ofName("organization.signatoryName", isOther ? name : null),
+    ...nameErrors("organization.name", kind === "company" ? null : personalName),
+    ...nameErrors("organization.signatoryName", isOther ? name : null),
   };
 }
 
 /** Tax forms have a field for each part of a name. */
-function ofName(path: string, name: string | null): FieldErrors {
+function nameErrors(path: string, name: string | null): FieldErrors {
   const problem = name === null ? null : problemOfName(name);
   return problem ? { [path]: [problem] } : {};
 }
@@ -78,30 +78,31 @@ function ofName(path: string, name: string | null): FieldErrors {
  * Checks the tax numbers. A private person may have none, and nobody needs a KPP; no tax office has the code
  * 00.
  */
-function numbersMissing(party: Party): FieldErrors {
+function taxNumberErrors(party: Party): FieldErrors {
   const { kind, inn, kpp } = party;
-  const isAsked = kind !== "person" || party.isSelfEmployed;
+  const needsInn = kind !== "person" || party.isSelfEmployed;
   const { ogrn: _ogrn, ...wrong } = taxpayerErrors(kind, { inn, kpp });
   return {
-    ...when(kind === "company" && Boolean(kpp) && !(isKpp(kpp!) && !kpp!.startsWith("00")), "kpp", "kpp"),
+    ...errorIf(kind === "company" && Boolean(kpp) && !(isKpp(kpp!) && !kpp!.startsWith("00")), "kpp", "kpp"),
     ...wrong,
-    ...when(isAsked && !inn?.trim(), "inn", "required"),
+    ...errorIf(needsInn && !inn?.trim(), "inn", "required"),
   };
 }
 
-function ofLines(facts: Facts): FieldErrors {
+function lineErrors(facts: Facts): FieldErrors {
   const { lines } = facts.document;
   const kind = functionOf(facts);
-  if (kind === "СЧФ") return when(lines.length === 0, "lines", "required");
+  if (kind === "СЧФ") return errorIf(lines.length === 0, "lines", "required");
   const isInvoice = kind === "СЧФДОП";
   const problems = lines.map((line, index) => ({
-    ...when(unitOf(line) === null, `lines.${index}.unitCode`, "unit_code"),
-    ...when(isInvoice && line.sumCents - line.vatCents === 0, `lines.${index}.priceCents`, "price_zero"),
+    ...errorIf(unitOf(line) === null, `lines.${index}.unitCode`, "unit_code"),
+    ...errorIf(isInvoice && line.sumCents - line.vatCents === 0, `lines.${index}.priceCents`, "price_zero"),
   }));
-  return Object.assign(when(lines.length === 0, "lines", "required"), ...problems);
+  return Object.assign(errorIf(lines.length === 0, "lines", "required"), ...problems);
 }
 
-const named = (side: string, errors: FieldErrors): FieldErrors =>
+const prefixPaths = (side: string, errors: FieldErrors): FieldErrors =>
   Object.fromEntries(Object.entries(errors).map(([field, messages]) => [`${side}.${field}`, messages]));
 
-const when = (is: boolean, path: string, message: string): FieldErrors => (is ? { [path]: [message] } : {});
+const errorIf = (isWrong: boolean, path: string, message: string): FieldErrors =>
+  isWrong ? { [path]: [message] } : {};

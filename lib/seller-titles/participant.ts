@@ -6,11 +6,11 @@ import type { Participant } from "./title";
 /** Builds a seller or a buyer (УчастникТип). */
 export const participantElement = (name: string, participant: Participant): Element =>
   element(name, { СокрНаим: cut(participant.shortName, 510) }, [
-    element("ИдСв", {}, [identity(participant)]),
-    ...address(participant),
+    element("ИдСв", {}, [identityElement(participant)]),
+    ...addressElements(participant),
   ]);
 
-function identity({ kind, name, inn, kpp, personalName, ogrnip, ogrnipDate }: Participant): Element {
+function identityElement({ kind, name, inn, kpp, personalName, ogrnip, ogrnipDate }: Participant): Element {
   if (kind === "company")
     return element("СвЮЛУч", { НаимОрг: cut(name, 1000), ИННЮЛ: inn ?? undefined, КПП: kpp || undefined });
   const person = [fullName(personalName)];
@@ -24,7 +24,7 @@ function identity({ kind, name, inn, kpp, personalName, ogrnip, ogrnipDate }: Pa
 }
 
 /** Builds the address as written, because its parts are not known separately. */
-function address({ address: written }: Participant): Element[] {
+function addressElements({ address: written }: Participant): Element[] {
   const text = cut(written, 1000);
   return text
     ? [element("Адрес", {}, [element("АдрИнф", { КодСтр: "643", НаимСтран: "Россия", АдрТекст: text })])]

@@ -1,37 +1,41 @@
-import { attribute, demands, has, hasChild, type Rule } from "./rule";
+import { attribute, hasAttribute, hasChild, type Rule, requireIf } from "./rule";
 
-const orChild = (context: string, attributeName: string, child: string): [Rule, Rule] => [
-  demands(
+const requiresAttributeOrChild = (context: string, attributeName: string, child: string): [Rule, Rule] => [
+  requireIf(
     context,
     ({ element }) => !hasChild(element, child),
-    ({ element }) => has(element, attributeName),
+    ({ element }) => hasAttribute(element, attributeName),
   ),
-  demands(
+  requireIf(
     context,
-    ({ element }) => !has(element, attributeName),
+    ({ element }) => !hasAttribute(element, attributeName),
     ({ element }) => hasChild(element, child),
   ),
 ];
 
-const [representativeHasNumber, representativeHasPower] = orChild("ПредОргПер", "ИННЮЛПер", "ОснДоверОргПер");
-const [carrierHasNumber, carrierHasPower] = orChild("ФЛПер", "ИННФЛПер", "ОснДоверФЛ");
+const [representativeHasNumber, representativeHasPower] = requiresAttributeOrChild(
+  "ПредОргПер",
+  "ИННЮЛПер",
+  "ОснДоверОргПер",
+);
+const [carrierHasNumber, carrierHasPower] = requiresAttributeOrChild("ФЛПер", "ИННФЛПер", "ОснДоверФЛ");
 
-const identified = (context: string): Rule =>
-  demands(
+const requiresIdentifier = (context: string): Rule =>
+  requireIf(
     context,
-    ({ element }) => !has(element, "ИныеСвед"),
-    ({ element }) => has(element, "Идентиф"),
+    ({ element }) => !hasAttribute(element, "ИныеСвед"),
+    ({ element }) => hasAttribute(element, "Идентиф"),
   );
-const toldApart = (context: string): Rule =>
-  demands(
+const requiresOtherDetails = (context: string): Rule =>
+  requireIf(
     context,
-    ({ element }) => !has(element, "Идентиф"),
-    ({ element }) => has(element, "ИныеСвед"),
+    ({ element }) => !hasAttribute(element, "Идентиф"),
+    ({ element }) => hasAttribute(element, "ИныеСвед"),
   );
 
 /** Follows XPath: an absent attribute does not differ from 0. */
 const hasStatus = ({ element }: Parameters<Rule["holds"]>[0]) =>
-  has(element, "ИдСтатЛ") && Number(attribute(element, "ИдСтатЛ")) !== 0;
+  hasAttribute(element, "ИдСтатЛ") && Number(attribute(element, "ИдСтатЛ")) !== 0;
 
 /** The rules for naming persons and organizations. */
 export const partyRules = {
@@ -39,23 +43,25 @@ export const partyRules = {
   representativeHasPower,
   carrierHasNumber,
   carrierHasPower,
-  foreignerIsIdentified: identified("СвИнНеУч"),
-  foreignerIsToldApart: toldApart("СвИнНеУч"),
-  foreignSideIsIdentified: identified("ДаннИно"),
-  foreignSideIsToldApart: toldApart("ДаннИно"),
-  personHasNumber: demands(
+  foreignerIsIdentified: requiresIdentifier("СвИнНеУч"),
+  foreignerIsToldApart: requiresOtherDetails("СвИнНеУч"),
+  foreignSideIsIdentified: requiresIdentifier("ДаннИно"),
+  foreignSideIsToldApart: requiresOtherDetails("ДаннИно"),
+  personHasNumber: requireIf(
     "СвФЛУч",
-    (place) => hasStatus(place) && !has(place.element, "ИныеСвед") && !hasChild(place.element, "ФИО"),
-    ({ element }) => has(element, "ИННФЛ"),
+    (place) =>
+      hasStatus(place) && !hasAttribute(place.element, "ИныеСвед") && !hasChild(place.element, "ФИО"),
+    ({ element }) => hasAttribute(element, "ИННФЛ"),
   ),
-  personIsToldApart: demands(
+  personIsToldApart: requireIf(
     "СвФЛУч",
     (place) => hasStatus(place) && !hasChild(place.element, "ФИО"),
-    ({ element }) => has(element, "ИныеСвед"),
+    ({ element }) => hasAttribute(element, "ИныеСвед"),
   ),
-  personHasName: demands(
+  personHasName: requireIf(
     "СвФЛУч",
-    (place) => hasStatus(place) && !has(place.element, "ИННФЛ") && !has(place.element, "ИныеСвед"),
+    (place) =>
+      hasStatus(place) && !hasAttribute(place.element, "ИННФЛ") && !hasAttribute(place.element, "ИныеСвед"),
     ({ element }) => hasChild(element, "ФИО"),
   ),
 } satisfies Record<string, Rule>;

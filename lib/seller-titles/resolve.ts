@@ -1,14 +1,14 @@
 import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
 import { factsOf } from "@/lib/print/facts";
+import { foreignOriginOf } from "@/lib/print/foreign-origin";
 import { forms } from "@/lib/print/forms";
 import { modelOf } from "@/lib/print/model";
 import { unitOf } from "@/lib/print/okei";
-import { originOf } from "@/lib/print/origin";
 import type { Party } from "@/lib/print/party";
 import type { PrintLine, PrintReference, PrintSource } from "@/lib/print/source";
-import { knownMakerOf } from "@/lib/print/upd/maker";
-import { mostPricePlaces } from "@/lib/print/upd/price";
+import { makerWithoutBlanks } from "@/lib/print/upd/maker";
+import { maxPricePlaces } from "@/lib/print/upd/price";
 import { updStatus } from "@/lib/print/upd/status";
 import type { CalendarDate } from "@/lib/values/dates";
 import { isOgrnip } from "@/lib/values/requisites";
@@ -41,34 +41,34 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
   const { document, executor, customer, totals, form } = facts;
   const isUpd = kinds[document.docType].form === "upd";
   const isAdvance = kinds[document.docType].form === "advance_invoice";
-  const written = isUpd || isAdvance ? linesOfForm(modelOf(facts).sections, facts) : null;
+  const formLines = isUpd || isAdvance ? linesOfForm(modelOf(facts).sections, facts) : null;
   const isInvoice = functionOf(facts) === "СЧФДОП";
   const { correctionNumber, correctionDate, periodStart, periodEnd } = document;
   const isCorrection = correctionNumber && correctionDate;
-  const named = written?.correction;
+  const formCorrection = formLines?.correction;
   return {
     id: fileIdOf({ source, issueId, date: madeOn.date }),
     function: functionOf(facts),
     name: isAdvance ? null : isInvoice ? invoiceWithAct : form.title,
     madeOn,
-    maker: knownMakerOf(executor),
+    maker: makerWithoutBlanks(executor),
     number: document.number,
     date: document.date,
     correction: isCorrection
       ? { number: correctionNumber, date: correctionDate }
-      : named
-        ? { number: Number(named.number), date: named.date }
+      : formCorrection
+        ? { number: Number(formCorrection.number), date: formCorrection.date }
         : null,
     seller: { ...participant(executor), ogrnipDate: executor.ogrnDate ?? null },
     buyer: participant(customer!),
-    isConsignor: written?.isConsignor ?? false,
-    isConsignee: written?.isConsignee ?? false,
-    payments: (isAdvance && facts.advances.length > 0 ? facts.advances : written?.payments) ?? [],
-    advanceInvoices: written?.advanceInvoices ?? null,
-    shipments: isAdvance ? [] : (written?.shipments ?? []),
-    stateContract: written?.stateContract ?? null,
-    notes: [...(written?.notes ?? []), ...(isAdvance ? (written?.remarks ?? []) : [])],
-    lines: document.lines.map((line) => lineOf(line, mostPricePlaces(document))),
+    isConsignor: formLines?.isConsignor ?? false,
+    isConsignee: formLines?.isConsignee ?? false,
+    payments: (isAdvance && facts.advances.length > 0 ? facts.advances : formLines?.payments) ?? [],
+    advanceInvoices: formLines?.advanceInvoices ?? null,
+    shipments: isAdvance ? [] : (formLines?.shipments ?? []),
+    stateContract: formLines?.stateContract ?? null,
+    notes: [...(formLines?.notes ?? []), ...(isAdvance ? (formLines?.remarks ?? []) : [])],
+    lines: document.lines.map((line) => lineOf(line, maxPricePlaces(document))),
     totals: { ...totals, isTaxed: totals.taxed.length > 0 },
     transfer: isAdvance
       ? null
@@ -80,10 +80,10 @@ export function titleOf({ source, issueId, madeOn }: TitleSource): SellerTitle {
             periodStart && periodEnd
               ? { from: periodStart, to: periodEnd }
               : { on: document.upd?.shippedAt ?? document.date },
-          grounds: written && written.grounds !== "basis" ? written.grounds : basisOf(source),
-          giver: written?.giver ?? null,
-          transport: written?.transport ?? null,
-          notes: written?.remarks ?? [],
+          grounds: formLines && formLines.grounds !== "basis" ? formLines.grounds : basisOf(source),
+          giver: formLines?.giver ?? null,
+          transport: formLines?.transport ?? null,
+          notes: formLines?.remarks ?? [],
         },
     signatory: { position: executor.role || null, name: signatoryOf(executor) },
   };
@@ -112,7 +112,7 @@ const lineOf = (line: PrintLine, places: number): TitleLine => {
     ...line,
     kind: line.kind ?? null,
     productCode: line.productCode ?? null,
-    origin: originOf(line),
+    origin: foreignOriginOf(line),
     customsDeclaration: line.customsDeclaration ?? null,
     unit: unitOf(line),
     netCents,

@@ -36,7 +36,7 @@ export const attribute = (element: Element | null | undefined, name: string): st
   element?.attributes[name];
 
 /** Returns whether an attribute is present, even if empty. */
-export const has = (element: Element | null | undefined, name: string) =>
+export const hasAttribute = (element: Element | null | undefined, name: string) =>
   attribute(element, name) !== undefined;
 
 const functionOf = ({ document }: Place) => attribute(document, "Функция");
@@ -55,8 +55,8 @@ export const circumstance = ({ document }: Place, name: string): string | undefi
   attribute(childrenOf(childrenOf(document, "СвСчФакт")[0], "ДопСвФХЖ1")[0], name);
 
 /** Builds a rule that requires something in a context under a condition. */
-export const demands = (
+export const requireIf = (
   context: string,
   condition: (place: Place) => boolean,
-  demanded: (place: Place) => boolean,
-): Rule => ({ context, holds: (place) => !condition(place) || demanded(place) });
+  isSatisfied: (place: Place) => boolean,
+): Rule => ({ context, holds: (place) => !condition(place) || isSatisfied(place) });

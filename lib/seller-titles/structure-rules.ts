@@ -2,26 +2,26 @@ import {
   attribute,
   childrenOf,
   circumstance,
-  demands,
-  has,
+  hasAttribute,
   hasChild,
   isFunction,
   isInvoice,
   isTransfer,
   type Place,
   type Rule,
+  requireIf,
 } from "./rule";
 
-const addressed = (context: string): Rule =>
-  demands(context, isInvoice, ({ element }) => hasChild(element, "Адрес"));
+const requiresAddress = (context: string): Rule =>
+  requireIf(context, isInvoice, ({ element }) => hasChild(element, "Адрес"));
 
-const hasNoWholeDay = (place: Place) => isTransfer(place) && !has(place.element, "ДатаПер");
+const hasNoSingleDay = (place: Place) => isTransfer(place) && !hasAttribute(place.element, "ДатаПер");
 
 /**
  * The circumstance (СпОбстФСЧФ) of an advance. The rule counts an invoice without a circumstance as not for
  * an advance.
  */
-const advance = "2";
+const advanceCircumstance = "2";
 
 /** The rules for what a file must contain, depending on its function. */
 export const structureRules = {
@@ -29,47 +29,54 @@ export const structureRules = {
     context: "Файл",
     holds: ({ element, fileName }) => fileName.replace(/\.xml$/i, "") === attribute(element, "ИдФайл"),
   },
-  invoiceHasTable: demands("Документ", isInvoice, ({ element }) => hasChild(element, "ТаблСчФакт")),
-  transferIsDescribed: demands("Документ", isTransfer, ({ element }) => hasChild(element, "СвПродПер")),
+  invoiceHasTable: requireIf("Документ", isInvoice, ({ element }) => hasChild(element, "ТаблСчФакт")),
+  transferIsDescribed: requireIf("Документ", isTransfer, ({ element }) => hasChild(element, "СвПродПер")),
   paperIsNamedUnlessInvoice: {
     context: "Документ",
     holds: ({ element }) => {
       const isNamed = ["СЧФДОП", "ДОП", "СвРК", "СвЗК"].includes(attribute(element, "Функция") ?? "");
-      return has(element, "НаимДокОпр") === isNamed;
+      return hasAttribute(element, "НаимДокОпр") === isNamed;
     },
   },
-  invoiceNamesShipment: demands(
+  invoiceNamesShipment: requireIf(
     "СвСчФакт",
-    (place) => isFunction(place, "СЧФ") && circumstance(place, "СпОбстФСЧФ") !== advance,
+    (place) => isFunction(place, "СЧФ") && circumstance(place, "СпОбстФСЧФ") !== advanceCircumstance,
     ({ element }) => hasChild(element, "ДокПодтвОтгрНом"),
   ),
-  sellerHasAddress: addressed("СвПрод"),
-  consignorHasAddress: addressed("ГрузОтпр"),
-  consigneeHasAddress: addressed("ГрузПолуч"),
-  buyerHasAddress: addressed("СвПокуп"),
-  factorHasAddress: addressed("СвФактор"),
-  circumstanceOfInvoice: demands(
+  sellerHasAddress: requiresAddress("СвПрод"),
+  consignorHasAddress: requiresAddress("ГрузОтпр"),
+  consigneeHasAddress: requiresAddress("ГрузПолуч"),
+  buyerHasAddress: requiresAddress("СвПокуп"),
+  factorHasAddress: requiresAddress("СвФактор"),
+  circumstanceOfInvoice: requireIf(
     "ДопСвФХЖ1",
     (place) => !isFunction(place, "СЧФ"),
-    ({ element }) => !has(element, "СпОбстФСЧФ"),
+    ({ element }) => !hasAttribute(element, "СпОбстФСЧФ"),
   ),
-  circumstanceOfInvoiceWithAct: demands(
+  circumstanceOfInvoiceWithAct: requireIf(
     "ДопСвФХЖ1",
     (place) => !isFunction(place, "СЧФДОП"),
-    ({ element }) => !has(element, "СпОбстФСЧФДОП"),
+    ({ element }) => !hasAttribute(element, "СпОбстФСЧФДОП"),
   ),
-  circumstanceOfAct: demands(
+  circumstanceOfAct: requireIf(
     "ДопСвФХЖ1",
     (place) => !isFunction(place, "ДОП"),
-    ({ element }) => !has(element, "СпОбстФДОП"),
+    ({ element }) => !hasAttribute(element, "СпОбстФДОП"),
   ),
-  transferHasDay: demands(
+  transferHasDay: requireIf(
     "СвПер",
-    (place) => isTransfer(place) && !has(place.element, "ДатаНачПер") && !has(place.element, "ДатаОконПер"),
-    ({ element }) => has(element, "ДатаПер"),
+    (place) =>
+      isTransfer(place) &&
+      !hasAttribute(place.element, "ДатаНачПер") &&
+      !hasAttribute(place.element, "ДатаОконПер"),
+    ({ element }) => hasAttribute(element, "ДатаПер"),
   ),
-  transferHasFirstDay: demands("СвПер", hasNoWholeDay, ({ element }) => has(element, "ДатаНачПер")),
-  transferHasLastDay: demands("СвПер", hasNoWholeDay, ({ element }) => has(element, "ДатаОконПер")),
+  transferHasFirstDay: requireIf("СвПер", hasNoSingleDay, ({ element }) =>
+    hasAttribute(element, "ДатаНачПер"),
+  ),
+  transferHasLastDay: requireIf("СвПер", hasNoSingleDay, ({ element }) =>
+    hasAttribute(element, "ДатаОконПер"),
+  ),
   electronicPowerIsNamed: {
     context: "Подписант",
     holds: ({ element }) => hasChild(element, "СвДоверЭл") === (attribute(element, "СпосПодтПолном") === "3"),
@@ -79,7 +86,7 @@ export const structureRules = {
     holds: ({ element }) =>
       hasChild(element, "СвДоверБум") === (attribute(element, "СпосПодтПолном") === "5"),
   },
-  regionHasDistrict: demands(
+  regionHasDistrict: requireIf(
     "АдрГАР",
     ({ element }) => childrenOf(element, "Регион")[0]?.children.join("").trim() !== "99",
     ({ element }) => hasChild(element, "МуниципРайон"),

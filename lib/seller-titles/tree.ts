@@ -2,7 +2,7 @@ import type { LineKind } from "@/db/enums";
 import { formatDate } from "@/lib/values/dates";
 import { type Element, element } from "@/lib/xml/element";
 import { cut, fullName, rubles } from "@/lib/xml/values";
-import { noted } from "./form";
+import { notesOf } from "./form";
 import { participantElement } from "./participant";
 import type { SellerTitle, TitleLine, TitleNote, TitleReference } from "./title";
 
@@ -70,12 +70,12 @@ const table = ({ lines, totals, function: kind }: SellerTitle): Element =>
     ),
   ]);
 
-const mostOfDescription = 1000;
+const maxDescriptionLength = 1000;
 
 function line(each: TitleLine, index: number): Element {
   const { name, description, unit, qty, price, vatRate, vatCents } = each;
   const isTaxed = vatRate !== "none";
-  const isLong = (description?.trim().length ?? 0) > mostOfDescription;
+  const isLong = (description?.trim().length ?? 0) > maxDescriptionLength;
   return element(
     "СведТов",
     {
@@ -125,14 +125,14 @@ const declaration = ({ origin, customsDeclaration }: TitleLine): Element[] =>
 const kindCodes: Record<LineKind, string> = { goods: "1", service: "3" };
 
 function details({ kind, productCode, origin }: TitleLine, description: string | null): Element[] {
-  const written = cut(description, mostOfDescription);
-  if (!kind && !written && !productCode) return [];
+  const shortDescription = cut(description, maxDescriptionLength);
+  if (!kind && !shortDescription && !productCode) return [];
   return [
     element(
       "ДопСведТов",
       {
         ПрТовРаб: kind ? kindCodes[kind] : undefined,
-        ХарактерТов: written,
+        ХарактерТов: shortDescription,
         КодТов: cut(productCode, 100),
       },
       origin ? [element("КрНаимСтрПр", {}, [origin.name])] : [],
@@ -155,13 +155,13 @@ function transfer({
     "on" in days
       ? { ДатаПер: formatDate(days.on) }
       : { ДатаНачПер: formatDate(days.from), ДатаОконПер: formatDate(days.to) };
-  const rests =
+  const groundElements =
     grounds.length > 0
       ? grounds.map((ground) => reference("ОснПер", ground))
       : [element("БезДокОснПер", {}, ["1"])];
   return element("СвПродПер", {}, [
     element("СвПер", { СодОпер: operation, ...dates }, [
-      ...rests,
+      ...groundElements,
       ...(giver
         ? [
             element("СвЛицПер", {}, [
@@ -200,4 +200,4 @@ const notes = (name: string, given: TitleNote[]): Element[] =>
 const note = (name: string, label: string, text: string): Element =>
   element(name, { Идентиф: label, Значен: text });
 
-const piecesOf = (text: string): string[] => noted("", text).map((each) => each.text);
+const piecesOf = (text: string): string[] => notesOf("", text).map((each) => each.text);

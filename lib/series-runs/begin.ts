@@ -3,7 +3,7 @@ import { storeRun } from "@/lib/bulk-runs/begin";
 import { skippedSeries } from "@/lib/bulk-runs/perform-series";
 import type { BulkItem } from "@/lib/bulk-runs/schema";
 import { command } from "@/lib/kernel/operation";
-import { planOfOrganization } from "@/lib/series/plan";
+import { planMonthOfOrganization } from "@/lib/series/plan";
 import { runInput, type SeriesItem } from "@/lib/series/schema";
 
 /**
@@ -17,7 +17,7 @@ export const beginSeriesRun = command(
     input: runInput.extend({ organizationId: z.string() }),
   },
   async (context, { organizationId, period, ids }) => {
-    const planned = await planOfOrganization(context.db, { organizationId, period, ids });
+    const planned = await planMonthOfOrganization(context.db, { organizationId, period, ids });
     const items = planned.map(({ item }) => item);
     const { id } = await storeRun(context, {
       action: "series",

@@ -7,7 +7,7 @@ import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { makePapers } from "@/lib/series/make";
 import type { Month } from "@/lib/series/period";
-import { type Planned, planOfOrganization } from "@/lib/series/plan";
+import { type Planned, planMonthOfOrganization } from "@/lib/series/plan";
 import { seriesItem } from "@/lib/series/record";
 import { runInput, type SeriesItem } from "@/lib/series/schema";
 import { identifier } from "@/lib/values/fields";
@@ -30,20 +30,25 @@ export const runSeries = job(
       runId: identifier.optional().describe("The run that was started; only with `background`"),
     }),
   },
-  async (context, { organizationId: named, period, ids, dryRun, background }): Promise<Answer> => {
-    const organizationId = named ?? (await withSlot(() => activeOrganizationId(context)));
+  async (
+    context,
+    { organizationId: requestedOrganizationId, period, ids, dryRun, background },
+  ): Promise<Answer> => {
+    const organizationId = requestedOrganizationId ?? (await withSlot(() => activeOrganizationId(context)));
     if (!organizationId) throw invalid("organizationId", "unknown_organization");
     if (background && !dryRun) return execute(beginSeriesRun, context, { organizationId, period, ids });
-    const planned = await withSlot(() => planOfOrganization(context.db, { organizationId, period, ids }));
+    const planned = await withSlot(() =>
+      planMonthOfOrganization(context.db, { organizationId, period, ids }),
+    );
     if (dryRun) return { items: planned.map(({ item }) => item) };
     const items: SeriesItem[] = [];
-    for (const each of planned) items.push(await made(context, each, period));
+    for (const each of planned) items.push(await makeOne(context, each, period));
     return { items };
   },
 );
 
 /** Makes one series. A failure is reported in its item and does not hold up the others. */
-async function made(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {
+async function makeOne(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {
   if (item.state !== "new") return item;
   try {
     return await execute(makePapers, context, { id: row.id, period });

@@ -4,11 +4,11 @@ import { clients, organizations } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { runSeries } from "@/lib/series-runs/run";
-import { makeDue } from "./due";
-import { seriesOf } from "./testing/scenario";
+import { makeDueDocuments } from "./due";
+import { seriesHelpers } from "./testing/scenario";
 
 const scenario = documentScenario();
-const { create, read, monthsOf, since } = seriesOf(scenario);
+const { create, read, monthsOf, since } = seriesHelpers(scenario);
 const then = "2026-08-01T00:00:00.000Z";
 
 const archiveClient = (archivedAt: string | null) =>
@@ -26,7 +26,7 @@ test.each([
   const { id } = await create();
   await since(id, "2026-09-01");
   await archive(then);
-  await makeDue("2026-10-20");
+  await makeDueDocuments("2026-10-20");
   expect(await read(id)).toMatchObject({ archived: whose, next: null, problem: null, missed: [] });
   const { items } = await execute(runSeries, scenario.caller, {
     organizationId: scenario.organizationId,
@@ -35,7 +35,7 @@ test.each([
   });
   expect(items).toMatchObject([{ state: "paused", archived: whose }]);
   await archive(null);
-  await makeDue("2026-11-10");
+  await makeDueDocuments("2026-11-10");
   expect(await monthsOf(id)).toEqual(["2026-11"]);
   expect(await read(id)).toMatchObject({ archived: null });
 });

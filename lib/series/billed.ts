@@ -7,9 +7,9 @@ import { kinds } from "@/lib/documents/kinds";
 import type { LineInput } from "@/lib/documents/line";
 import { lineColumns } from "@/lib/documents/record";
 import type { CalendarDate } from "@/lib/values/dates";
-import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
-import { saidIn } from "@/lib/values/said-periods/change";
-import { isWhole, monthsOf } from "@/lib/values/said-periods/said";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "@/lib/values/months";
+import { namedPeriodsIn } from "@/lib/values/said-periods/change";
+import { isWholeMonths, lengthInMonths } from "@/lib/values/said-periods/named-period";
 import { billedPeriod } from "./period";
 import type { Indexation } from "./price";
 import type { SeriesInput } from "./schema";
@@ -19,7 +19,7 @@ const basis = alias(documents, "basis");
 const root = alias(documents, "root");
 
 /** Reads documents with everything from which a series is made, oldest first. */
-export async function readBilled(db: Database, ids: readonly string[]) {
+export async function readBilledDocuments(db: Database, ids: readonly string[]) {
   const [rows, lines] = await Promise.all([
     db
       .select({
@@ -48,64 +48,69 @@ export async function readBilled(db: Database, ids: readonly string[]) {
   return rows.map((row) => ({ ...row, lines: lines.filter(({ documentId }) => documentId === row.id) }));
 }
 
-export type Billed = Awaited<ReturnType<typeof readBilled>>[number];
+export type BilledDocument = Awaited<ReturnType<typeof readBilledDocuments>>[number];
 
 /** Groups documents of one client with the same contents: one series for each group. */
-export function groupsOf(papers: readonly Billed[]): Billed[][] {
+export function groupByContent(papers: readonly BilledDocument[]): BilledDocument[][] {
   const groups = Map.groupBy(papers, ({ organizationId, clientId, lines }) =>
     [organizationId, clientId, keyOfLines(lines)].join(" "),
   );
   return [...groups.values()];
 }
 
-const rhythms = [3, 6, 12];
+const recognizedIntervals = [3, 6, 12];
 
 /**
  * Returns how many months pass between documents of one type; for a single document, how many months it says
  * it covers, from its own month on. Returns 1 unless the result is 3, 6 or 12.
  */
-function monthsBetweenPapers(group: readonly Billed[]): number {
+function monthsBetweenPapers(group: readonly BilledDocument[]): number {
   const gaps = new Set<number>();
   for (const papers of Map.groupBy(group, ({ docType }) => docType).values()) {
     const months = [...new Set(papers.map(({ date }) => monthIndex(date)))].toSorted((a, b) => a - b);
-    for (const [at, month] of months.entries()) if (at > 0) gaps.add(month - months[at - 1]!);
+    for (const [index, month] of months.entries()) if (index > 0) gaps.add(month - months[index - 1]!);
   }
-  if (gaps.size === 0) return monthsSaid(group.at(-1)!);
+  if (gaps.size === 0) return monthsNamedIn(group.at(-1)!);
   const [gap = 1] = gaps;
-  return gaps.size === 1 && rhythms.includes(gap) ? gap : 1;
+  return gaps.size === 1 && recognizedIntervals.includes(gap) ? gap : 1;
 }
 
-function monthsSaid({ date, lines }: Billed): number {
-  const begins = firstOf(monthIndex(date));
-  const said = lines.flatMap(({ name, description }) => saidIn(`${name}\n${description ?? ""}`));
-  const ahead = said.filter((each) => isWhole(each) && each.periodStart === begins).map(monthsOf);
-  return ahead.find((months) => rhythms.includes(months)) ?? 1;
+function monthsNamedIn({ date, lines }: BilledDocument): number {
+  const monthStart = firstDayOfMonth(monthIndex(date));
+  const namedPeriods = lines.flatMap(({ name, description }) =>
+    namedPeriodsIn(`${name}\n${description ?? ""}`),
+  );
+  const coveredMonths = namedPeriods
+    .filter((each) => isWholeMonths(each) && each.periodStart === monthStart)
+    .map(lengthInMonths);
+  return coveredMonths.find((months) => recognizedIntervals.includes(months)) ?? 1;
 }
 
-const dayOf = (date: CalendarDate) => (date === lastOf(monthIndex(date)) ? 31 : Number(date.slice(8)));
+const dayOfMonthOf = (date: CalendarDate) =>
+  date === lastDayOfMonth(monthIndex(date)) ? 31 : Number(date.slice(8));
 
 /**
  * Returns a series that continues documents with the same contents, from the month after the last of them.
  */
-export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
+export function seriesOfGroup(group: readonly BilledDocument[]): SeriesInput {
   const last = group.at(-1)!;
   const everyMonths = monthsBetweenPapers(group);
-  const said = last.lines.map(
+  const lastLines = last.lines.map(
     ({ vatCents: _vat, sumCents: _sum, position: _at, ...line }): LineInput => line,
   );
   // A series bills periods that begin with its documents' month; texts that name other periods stay as they
   // are (`fixedPeriods`).
-  const lines = linesWithPlaceholders(said, billedPeriod(last.date.slice(0, 7), everyMonths));
+  const lines = linesWithPlaceholders(lastLines, billedPeriod(last.date.slice(0, 7), everyMonths));
   return {
     organizationId: last.organizationId,
     clientId: last.clientId!,
     name: nameOfLines(lines),
-    docTypes: typesOf(group),
+    docTypes: billedTypesOf(group),
     lines,
     vatMode: last.vatMode,
     everyMonths,
-    dayOfMonth: dayOf(last.date),
-    from: firstOf(monthIndex(last.date) + everyMonths),
+    dayOfMonth: dayOfMonthOf(last.date),
+    from: firstDayOfMonth(monthIndex(last.date) + everyMonths),
     basisDocumentId: contractOf(group),
     bankAccountId: last.bankAccountId,
     mode: "draft",
@@ -114,12 +119,12 @@ export function seriesOfGroup(group: readonly Billed[]): SeriesInput {
 }
 
 /** Returns the types that were billed, in the order in which a series creates them. */
-export const typesOf = (group: readonly Billed[]): SeriesDocType[] =>
+export const billedTypesOf = (group: readonly BilledDocument[]): SeriesDocType[] =>
   (["invoice", "act", "upd"] as const).filter((docType) => group.some((paper) => paper.docType === docType));
 
 /** Returns the contract on which the newest documents are based, directly or through their invoice. */
-function contractOf(group: readonly Billed[]): string | null {
-  const isAgreement = (paper: Billed["basis"]) => paper && kinds[paper.docType].isAgreement;
+function contractOf(group: readonly BilledDocument[]): string | null {
+  const isAgreement = (paper: BilledDocument["basis"]) => paper && kinds[paper.docType].isAgreement;
   for (const paper of group.toReversed())
     for (const each of [paper.basis, paper.root]) if (each && isAgreement(each)) return each.id;
   return null;

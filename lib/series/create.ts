@@ -5,7 +5,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import { searchKey } from "@/lib/values/search";
-import { keptLines } from "./lines";
+import { toStoredLines } from "./lines";
 import { readSeries } from "./queries";
 import { seriesRecord } from "./record";
 import { assertSeries, nameOfClient } from "./references";
@@ -35,7 +35,7 @@ export async function addSeries(context: Context, input: SeriesInput): Promise<S
     .insert(series)
     .values({
       ...references,
-      lines: keptLines(input.lines),
+      lines: toStoredLines(input.lines),
       vatMode: input.vatMode ?? organization.vatMode,
       dueFrom: businessToday(),
       search: searchKey(await nameOfClient(db, input.clientId), input.name),

@@ -12,9 +12,11 @@ export const declineSuggestion = command(
     summary: "Decline a suggested series, so that it is not suggested again",
     input: declineInput,
   },
-  async (context, { organizationId: named, clientId, key }): Promise<void> => {
+  async (context, { organizationId: requestedOrganizationId, clientId, key }): Promise<void> => {
     const { db } = context;
-    const { id: organizationId } = await chosenOrganization(context, { organizationId: named });
+    const { id: organizationId } = await chosenOrganization(context, {
+      organizationId: requestedOrganizationId,
+    });
     if ((await db.$count(clients, eq(clients.id, clientId))) === 0)
       throw invalid("clientId", "unknown_client");
     const added = await db

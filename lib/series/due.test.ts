@@ -7,15 +7,15 @@ import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { makeDue } from "./due";
+import { makeDueDocuments } from "./due";
 import { seriesLetter } from "./letter";
-import { seriesOf } from "./testing/scenario";
+import { seriesHelpers } from "./testing/scenario";
 
 const { scenario, nextAddress, emailsTo, emailOf } = emailScenario();
-const { create, read, update, papersOf, since } = seriesOf(scenario);
+const { create, read, update, papersOf, since } = seriesHelpers(scenario);
 
 /** Stops the clock of a test on a day. */
-function on(day: string) {
+function stopClockOn(day: string) {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${day}T09:00:00Z`) });
   onTestFinished(() => void vi.useRealTimers());
 }
@@ -30,43 +30,47 @@ test.each([
   [31, "2026-12-31", ["2026-12-31"]],
   [29, "2027-02-28", ["2027-02-28"]],
 ])("a new series of day %i makes on %s only what is due that day", async (dayOfMonth, day, dates) => {
-  on(day);
+  stopClockOn(day);
   const { id } = await create({ dayOfMonth });
-  await makeDue(day);
+  await makeDueDocuments(day);
   expect((await papersOf(id)).map(({ date }) => date)).toEqual(dates);
 });
 
 test("makes documents once as drafts on their day and does not make deleted ones again", async () => {
   const { id } = await create();
   await since(id, "2026-11-01");
-  await makeDue("2026-11-09");
+  await makeDueDocuments("2026-11-09");
   expect(await papersOf(id)).toEqual([]);
-  await Promise.all([makeDue("2026-11-10"), makeDue("2026-11-10"), makeDue("2026-11-10")]);
+  await Promise.all([
+    makeDueDocuments("2026-11-10"),
+    makeDueDocuments("2026-11-10"),
+    makeDueDocuments("2026-11-10"),
+  ]);
   const papers = await papersOf(id);
   expect(papers).toMatchObject([{ period: "2026-11", status: "draft", date: "2026-11-10" }]);
   await execute(deleteDocument, scenario.caller, { id: papers[0]!.documentId });
-  await makeDue("2026-11-10");
-  await makeDue("2026-11-30");
+  await makeDueDocuments("2026-11-10");
+  await makeDueDocuments("2026-11-30");
   expect(await papersOf(id)).toEqual([]);
 });
 
 test("makes what was due while the application was down, but not what was due during a pause", async () => {
-  on("2026-11-20");
+  stopClockOn("2026-11-20");
   const [late, paused] = [await create(), await create()];
   await since(late.id, "2026-09-01");
   await since(paused.id, "2026-09-01");
   await update(paused.id, { pausedAt: "2026-09-01T00:00:00.000Z" });
-  await makeDue("2026-10-20");
+  await makeDueDocuments("2026-10-20");
   expect((await papersOf(late.id)).map(({ period }) => period)).toEqual(["2026-10", "2026-09"]);
   await update(paused.id, { pausedAt: null });
-  await makeDue("2026-12-30");
+  await makeDueDocuments("2026-12-30");
   expect((await papersOf(paused.id)).map(({ date }) => date)).toEqual(["2026-12-10"]);
 });
 
 test("keeps the problem of a failed sending until the series is changed", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
-  await makeDue("2026-11-10");
+  await makeDueDocuments("2026-11-10");
   expect(await read(id)).toMatchObject({ problem: "no_address" });
   expect(await papersOf(id)).toMatchObject([{ status: "issued" }]);
   await update(id, { name: "Сопровождение" });
@@ -74,20 +78,20 @@ test("keeps the problem of a failed sending until the series is changed", async 
 });
 
 /** Creates a document of a series that sends automatically, and a function that sends its letter. */
-async function letterOfSeries() {
+async function createLetter() {
   const to = nextAddress();
   const { db } = scenario.database;
   await db.update(clients).set({ email: to }).where(eq(clients.id, scenario.clientId));
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
-  await makeDue("2026-11-10");
+  await makeDueDocuments("2026-11-10");
   const [{ documentId } = { documentId: "" }] = await papersOf(id);
   const send = () => seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
   return { to, documentId, send };
 }
 
 test("mode send issues the document and sends one letter however often the job runs", async () => {
-  const { to, documentId, send } = await letterOfSeries();
+  const { to, documentId, send } = await createLetter();
   const waiting = await database().execute(
     sql`select id from jobs.job where data->>'job' = 'series-letter' and data->'input'->>'documentId' = ${documentId}`,
   );
@@ -99,7 +103,7 @@ test("mode send issues the document and sends one letter however often the job r
 });
 
 test("retries a letter that the database refused for a moment", async () => {
-  const { to, send } = await letterOfSeries();
+  const { to, send } = await createLetter();
   await database().execute(sql`create function refuse() returns trigger language plpgsql as $$
     begin raise exception 'not now' using errcode = '40001'; end $$`);
   await database().execute(
@@ -114,7 +118,7 @@ test("retries a letter that the database refused for a moment", async () => {
 test("does not send a document that was cancelled before its letter went out", async () => {
   const { id } = await create({ mode: "send" });
   await since(id, "2026-11-01");
-  await makeDue("2026-11-10");
+  await makeDueDocuments("2026-11-10");
   const [{ documentId } = { documentId: "" }] = await papersOf(id);
   await execute(changeStatus, scenario.caller, { id: documentId, status: "cancelled" });
   await seriesLetter.run({ documentId }, { attempt: 1, signal: new AbortController().signal });
@@ -130,7 +134,7 @@ test("sends an issued document even if another document of the month stays a dra
   await db.update(clients).set({ email: to, address: null }).where(eq(clients.id, scenario.clientId));
   const { id } = await create({ mode: "send", docTypes: ["invoice", "upd"] });
   await since(id, "2026-11-01");
-  await makeDue("2026-11-10");
+  await makeDueDocuments("2026-11-10");
   const papers = await papersOf(id);
   expect(papers).toMatchObject([
     { docType: "invoice", status: "issued" },

@@ -11,23 +11,26 @@ import { defineJob } from "@/lib/queue/define";
 import type { CalendarDate } from "@/lib/values/dates";
 import { seriesCaller } from "./caller";
 import { makePapers } from "./make";
-import { dueMonths, hasRetries, type Outcome, sayOutcomes } from "./missed";
+import { dueMonths, hasRetries, type Outcome, storeOutcomes } from "./missed";
 import type { Month } from "./period";
 import { readAllRows, type SeriesRow } from "./queries";
 
 /** Creates what is due by a day, including what became due while the product was not running. */
-export async function makeDue(today: CalendarDate = businessToday(), signal?: AbortSignal): Promise<void> {
+export async function makeDueDocuments(
+  today: CalendarDate = businessToday(),
+  signal?: AbortSignal,
+): Promise<void> {
   const { dueFrom, pausedAt, until } = series;
   const isDue = and(lte(dueFrom, today), or(isNull(until), gte(until, dueFrom)));
   const rows = await withSlot(() => readAllRows(database(), and(isNull(pausedAt), or(isDue, hasRetries))));
   for (const row of rows) {
     if (signal?.aborted) return;
-    await makeDueOf(row, today);
+    await makeDueOfSeries(row, today);
   }
 }
 
 /** Handles each month separately, so that a failed month does not hold up later ones. */
-async function makeDueOf(row: SeriesRow, today: CalendarDate): Promise<void> {
+async function makeDueOfSeries(row: SeriesRow, today: CalendarDate): Promise<void> {
   const caller = seriesCaller(v7());
   const outcomes = new Map<Month, Outcome>();
   for (const period of dueMonths(row, today)) {
@@ -40,7 +43,7 @@ async function makeDueOf(row: SeriesRow, today: CalendarDate): Promise<void> {
       outcomes.set(period, { isMissed: true, problem: code });
     }
   }
-  await sayOutcomes(row, today, outcomes);
+  await storeOutcomes(row, today, outcomes);
 }
 
 export const seriesDue = defineJob({
@@ -49,5 +52,5 @@ export const seriesDue = defineJob({
   retries: 0,
   isKeptDead: false,
   timeoutSeconds: 3000,
-  run: (_, { signal }) => makeDue(businessToday(), signal),
+  run: (_, { signal }) => makeDueDocuments(businessToday(), signal),
 });

@@ -4,7 +4,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { formatDate } from "@/lib/values/dates";
-import { firstOf, lastOf, monthIndex, monthName } from "@/lib/values/months";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex, monthName } from "@/lib/values/months";
 import { searchKey } from "@/lib/values/search";
 import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
@@ -28,25 +28,25 @@ async function newClient(): Promise<string> {
 
 const now = monthIndex(businessToday());
 /** Creates a document of some months ago whose line names its month. */
-const billed = (clientId: string, monthsAgo: number, input: object = {}) =>
+const createBilled = (clientId: string, monthsAgo: number, input: object = {}) =>
   scenario.create({
     clientId,
-    date: firstOf(now - monthsAgo),
+    date: firstDayOfMonth(now - monthsAgo),
     lines: [
       { name: `Обслуживание за ${monthName(now - monthsAgo)} г.`, unit: "мес", qty: 1, priceCents: 12_200 },
     ],
     ...input,
   });
-const from = (documentIds: string[]) => execute(seriesFromDocuments, scenario.caller, { documentIds });
+const seriesFrom = (documentIds: string[]) => execute(seriesFromDocuments, scenario.caller, { documentIds });
 const suggest = (clientId: string) => execute(suggestSeries, scenario.caller, { clientId });
 const fieldsOf = (work: Promise<unknown>) => work.catch(({ fieldErrors }) => fieldErrors);
 
 test("makes a series from an invoice and an act with the same lines, beginning next month", async () => {
   const clientId = await newClient();
   const contract = await scenario.create({ docType: "contract", clientId });
-  const invoice = await billed(clientId, 0, { basisDocumentId: contract.id });
-  const act = await billed(clientId, 0, { docType: "act", basisDocumentId: invoice.id });
-  const { items } = await from([act.id, invoice.id]);
+  const invoice = await createBilled(clientId, 0, { basisDocumentId: contract.id });
+  const act = await createBilled(clientId, 0, { docType: "act", basisDocumentId: invoice.id });
+  const { items } = await seriesFrom([act.id, invoice.id]);
   expect(items).toMatchObject([
     {
       state: "new",
@@ -56,48 +56,48 @@ test("makes a series from an invoice and an act with the same lines, beginning n
       lines: [{ name: "Обслуживание за {{period}}", priceCents: 12_200 }],
       everyMonths: 1,
       dayOfMonth: 1,
-      from: firstOf(now + 1),
+      from: firstDayOfMonth(now + 1),
       mode: "draft",
       basisDocumentId: contract.id,
     },
   ]);
-  expect((await from([invoice.id])).items).toMatchObject([{ id: items[0]!.id, state: "exists" }]);
+  expect((await seriesFrom([invoice.id])).items).toMatchObject([{ id: items[0]!.id, state: "exists" }]);
 });
 
 test("simultaneous calls make one series", async () => {
-  const { id } = await billed(await newClient(), 0);
-  const answers = await Promise.all([from([id]), from([id]), from([id])]);
+  const { id } = await createBilled(await newClient(), 0);
+  const answers = await Promise.all([seriesFrom([id]), seriesFrom([id]), seriesFrom([id])]);
   expect(new Set(answers.map(({ items }) => items[0]!.id)).size).toBe(1);
 });
 
 test("makes a quarterly series from documents of every third month, and one series per client", async () => {
   const [quarterly, other] = [await newClient(), await newClient()];
   const papers = await Promise.all([
-    billed(quarterly, 6),
-    billed(quarterly, 3),
-    billed(quarterly, 0),
-    billed(other, 0),
+    createBilled(quarterly, 6),
+    createBilled(quarterly, 3),
+    createBilled(quarterly, 0),
+    createBilled(other, 0),
   ]);
-  const { items } = await from(papers.map(({ id }) => id));
+  const { items } = await seriesFrom(papers.map(({ id }) => id));
   expect(items.find(({ clientId }) => clientId === quarterly)).toMatchObject({
     everyMonths: 3,
-    from: firstOf(now + 3),
+    from: firstDayOfMonth(now + 3),
   });
   expect(items.find(({ clientId }) => clientId === other)).toMatchObject({ everyMonths: 1 });
 });
 
 test("keeps a period that no placeholder fits and reports it", async () => {
   const [clientId, quarterly] = [await newClient(), await newClient()];
-  const named = (name: string) => ({ lines: [{ name, unit: "мес", qty: 1, priceCents: 12_200 }] });
+  const lineNamed = (name: string) => ({ lines: [{ name, unit: "мес", qty: 1, priceCents: 12_200 }] });
   const before = `Обслуживание за ${monthName(now - 1)} г.`;
-  const afterwards = await billed(clientId, 0, named(before));
-  const act = await billed(clientId, 0, {
-    ...{ docType: "act", periodStart: firstOf(now - 1), periodEnd: lastOf(now - 1) },
-    ...named(before),
+  const afterwards = await createBilled(clientId, 0, lineNamed(before));
+  const act = await createBilled(clientId, 0, {
+    ...{ docType: "act", periodStart: firstDayOfMonth(now - 1), periodEnd: lastDayOfMonth(now - 1) },
+    ...lineNamed(before),
   });
-  const quarter = `Обслуживание с ${formatDate(firstOf(now))} по ${formatDate(lastOf(now + 2))}`;
-  const ahead = await billed(quarterly, 0, named(quarter));
-  const { items } = await from([afterwards.id, act.id, ahead.id]);
+  const quarter = `Обслуживание с ${formatDate(firstDayOfMonth(now))} по ${formatDate(lastDayOfMonth(now + 2))}`;
+  const ahead = await createBilled(quarterly, 0, lineNamed(quarter));
+  const { items } = await seriesFrom([afterwards.id, act.id, ahead.id]);
   expect(items.find((item) => item.clientId === clientId)).toMatchObject({
     lines: [{ name: before }],
     fixedPeriods: [`${monthName(now - 1)} г.`],
@@ -113,17 +113,17 @@ test("refuses contracts, documents without a client and unknown documents", asyn
   const clientId = await newClient();
   const contract = await scenario.create({ docType: "contract", clientId });
   const nobody = await scenario.create({ lines: [{ name: "Услуга", qty: 1, priceCents: 1 }] });
-  const { id } = await billed(clientId, 0);
-  expect(await fieldsOf(from([id, contract.id]))).toEqual({ "documentIds.1": ["not_billed"] });
-  expect(await fieldsOf(from([nobody.id]))).toEqual({ "documentIds.0": ["unknown_client"] });
-  expect(await fieldsOf(from([clientId]))).toEqual({ "documentIds.0": ["unknown_document"] });
+  const { id } = await createBilled(clientId, 0);
+  expect(await fieldsOf(seriesFrom([id, contract.id]))).toEqual({ "documentIds.1": ["not_billed"] });
+  expect(await fieldsOf(seriesFrom([nobody.id]))).toEqual({ "documentIds.0": ["unknown_client"] });
+  expect(await fieldsOf(seriesFrom([clientId]))).toEqual({ "documentIds.0": ["unknown_document"] });
 });
 
 test("suggests a series after three consecutive documents with the same lines, until it exists", async () => {
   const clientId = await newClient();
-  const papers = [await billed(clientId, 2), await billed(clientId, 1)];
+  const papers = [await createBilled(clientId, 2), await createBilled(clientId, 1)];
   expect(await suggest(clientId)).toEqual([]);
-  papers.push(await billed(clientId, 0));
+  papers.push(await createBilled(clientId, 0));
   const [found] = await suggest(clientId);
   expect(found).toMatchObject({
     clientId,
@@ -132,14 +132,14 @@ test("suggests a series after three consecutive documents with the same lines, u
     totalCents: 12_200,
     documentIds: papers.map(({ id }) => id),
   });
-  await from(found!.documentIds);
+  await seriesFrom(found!.documentIds);
   expect(await suggest(clientId)).toEqual([]);
 });
 
 test("does not suggest a declined series again, nor documents with a gap", async () => {
   const [declining, gappy] = [await newClient(), await newClient()];
-  for (const ago of [2, 1, 0]) await billed(declining, ago);
-  for (const ago of [3, 2, 0]) await billed(gappy, ago);
+  for (const ago of [2, 1, 0]) await createBilled(declining, ago);
+  for (const ago of [3, 2, 0]) await createBilled(gappy, ago);
   const [found] = await suggest(declining);
   const decline = () => execute(declineSuggestion, scenario.caller, { clientId: declining, key: found!.key });
   await decline();

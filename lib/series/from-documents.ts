@@ -6,7 +6,7 @@ import { clients, series } from "@/db/schema";
 import { invalid } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { type Billed, groupsOf, readBilled, seriesOfGroup } from "./billed";
+import { type BilledDocument, groupByContent, readBilledDocuments, seriesOfGroup } from "./billed";
 import { addSeries } from "./create";
 import { readAllRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
@@ -30,29 +30,29 @@ export const seriesFromDocuments = command(
     fails: ["not_found"],
   },
   async (context, { documentIds }) => {
-    const papers = await readBilled(context.db, documentIds);
+    const papers = await readBilledDocuments(context.db, documentIds);
     assertBilled(documentIds, papers);
     // Another caller that creates series of these clients has finished by then.
     await lockClients(context.db, papers);
     const items: z.output<typeof madeSeries>[] = [];
-    for (const group of groupsOf(papers)) items.push(await goOn(context, group));
+    for (const group of groupByContent(papers)) items.push(await continueAsSeries(context, group));
     return { items };
   },
 );
 
 /** Throws `validation_error` that names the documents that no series can continue. */
-function assertBilled(ids: readonly string[], papers: readonly Billed[]): void {
-  for (const [at, id] of ids.entries()) {
+function assertBilled(ids: readonly string[], papers: readonly BilledDocument[]): void {
+  for (const [index, id] of ids.entries()) {
     const paper = papers.find((each) => each.id === id);
     const types: readonly string[] = seriesDocTypes;
-    if (!paper) throw invalid(`documentIds.${at}`, "unknown_document");
-    if (!types.includes(paper.docType)) throw invalid(`documentIds.${at}`, "not_billed");
-    if (!paper.clientId) throw invalid(`documentIds.${at}`, "unknown_client");
-    if (paper.lines.length === 0) throw invalid(`documentIds.${at}`, "no_lines");
+    if (!paper) throw invalid(`documentIds.${index}`, "unknown_document");
+    if (!types.includes(paper.docType)) throw invalid(`documentIds.${index}`, "not_billed");
+    if (!paper.clientId) throw invalid(`documentIds.${index}`, "unknown_client");
+    if (paper.lines.length === 0) throw invalid(`documentIds.${index}`, "no_lines");
   }
 }
 
-async function lockClients(db: Database, papers: readonly Billed[]): Promise<void> {
+async function lockClients(db: Database, papers: readonly BilledDocument[]): Promise<void> {
   const ids = papers.flatMap(({ clientId }) => clientId ?? []);
   await db
     .select({ id: clients.id })
@@ -62,20 +62,20 @@ async function lockClients(db: Database, papers: readonly Billed[]): Promise<voi
     .for("no key update");
 }
 
-async function goOn(context: Context, group: Billed[]) {
+async function continueAsSeries(context: Context, group: BilledDocument[]) {
   const documentIds = group.map(({ id }) => id);
-  const known = await sameSeries(context.db, group);
-  if (known) return { ...known, documentIds, state: "exists" as const };
+  const existing = await findSameSeries(context.db, group);
+  if (existing) return { ...existing, documentIds, state: "exists" as const };
   const made = await addSeries(context, seriesOfGroup(group));
   return { ...made, documentIds, state: "new" as const };
 }
 
 /** Returns the series that already bills the same to the same client. */
-async function sameSeries(db: Database, group: readonly Billed[]): Promise<Series | undefined> {
+async function findSameSeries(db: Database, group: readonly BilledDocument[]): Promise<Series | undefined> {
   const { organizationId, clientId, lines } = group[0]!;
   const isTheirs = and(eq(series.organizationId, organizationId), eq(series.clientId, clientId!));
   const rows = await readAllRows(db, isTheirs);
-  const same = rows.filter((row) => keyOfLines(row.lines) === keyOfLines(lines));
-  const [known] = await toRecords(db, same.slice(0, 1));
-  return known;
+  const withSameContent = rows.filter((row) => keyOfLines(row.lines) === keyOfLines(lines));
+  const [existing] = await toRecords(db, withSameContent.slice(0, 1));
+  return existing;
 }

@@ -5,13 +5,13 @@ import { invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { AmountOverflow } from "@/lib/values/line-amounts";
 import { lineDetailsOf } from "@/lib/values/line-details";
-import { linesOn, rateOn } from "@/lib/values/vat-rates";
+import { linesWithRatesOn, rateOn } from "@/lib/values/vat-rates";
 import { billedPeriod, type Month } from "./period";
-import { fillPeriod, linesIn, type Priced } from "./price";
+import { fillPeriod, linesOfMonth, type Priced } from "./price";
 import type { Series } from "./schema";
 
 /** Returns lines as a series stores them: complete except for the rate, which may be left to the day. */
-export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
+export const toStoredLines = (lines: readonly LineInput[]): Series["lines"] =>
   lines.map(
     ({ serviceId, name, description, unit, qty, priceCents, discountPercent, vatRate, ...details }) => ({
       serviceId: serviceId ?? null,
@@ -26,7 +26,7 @@ export const keptLines = (lines: readonly LineInput[]): Series["lines"] =>
     }),
   );
 
-type Billed = Priced & {
+type BillableSeries = Priced & {
   everyMonths: number;
   vatMode: VatMode;
   defaultVatRate: VatRate;
@@ -36,16 +36,16 @@ type Billed = Priced & {
  * Returns the lines of a series' documents in a month, with that month's prices, the day's rates and the
  * period in words, and their total. Throws `validation_error` for an amount out of range.
  */
-export function billedLines(series: Billed, month: Month, date: CalendarDate) {
+export function billedLines(series: BillableSeries, month: Month, date: CalendarDate) {
   const period = billedPeriod(month, series.everyMonths);
-  const lines = fillPeriod(linesOn(pricesIn(series, month, date), date), period);
+  const lines = fillPeriod(linesWithRatesOn(pricedLinesIn(series, month, date), date), period);
   const priced = priceLines(lines, series.vatMode, rateOn(series.defaultVatRate, date));
   return { lines, totalCents: priced.totals.totalCents, rates: priced.lines.map(({ vatRate }) => vatRate) };
 }
 
-function pricesIn(series: Billed, month: Month, date: CalendarDate): LineInput[] {
+function pricedLinesIn(series: BillableSeries, month: Month, date: CalendarDate): LineInput[] {
   try {
-    return linesIn(series, month, date);
+    return linesOfMonth(series, month, date);
   } catch (error) {
     if (error instanceof AmountOverflow) throw invalid("lines", "amount_overflow");
     throw error;

@@ -2,10 +2,10 @@ import { and, eq } from "drizzle-orm";
 import { series } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { holds } from "@/lib/kernel/search-condition";
+import { containsWordsUnindexed } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { searchedWords } from "@/lib/values/search";
-import { isBehind, readRows, toRecords } from "./queries";
+import { isAfterPosition, readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { type Series, seriesFilters } from "./schema";
 
@@ -16,9 +16,12 @@ export const listSeries = query(
     input: seriesFilters,
     output: pageRecord(seriesRecord),
   },
-  async (context, { organizationId: named, clientId, q, limit, cursor }): Promise<Page<Series>> => {
+  async (
+    context,
+    { organizationId: requestedOrganizationId, clientId, q, limit, cursor },
+  ): Promise<Page<Series>> => {
     const { db } = context;
-    const organizationId = named ?? (await activeOrganizationId(context));
+    const organizationId = requestedOrganizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
     const words = searchedWords(q);
     const rows = await readRows(
@@ -26,8 +29,8 @@ export const listSeries = query(
       and(
         eq(series.organizationId, organizationId),
         clientId ? eq(series.clientId, clientId) : undefined,
-        words.length > 0 ? holds(series.search, words) : undefined,
-        cursor && isBehind(cursor),
+        words.length > 0 ? containsWordsUnindexed(series.search, words) : undefined,
+        cursor && isAfterPosition(cursor),
       ),
       limit + 1,
     );

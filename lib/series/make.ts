@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, seriesDocuments, series as seriesTable } from "@/db/schema";
+import { accountUnlessArchived } from "@/lib/documents/account-unless-archived";
 import { changeStatus } from "@/lib/documents/change-status";
-import { checkOf } from "@/lib/documents/check";
+import { findProblems } from "@/lib/documents/check";
 import { addDocument } from "@/lib/documents/create";
 import { kinds } from "@/lib/documents/kinds";
-import { openAccount } from "@/lib/documents/open-account";
 import { record } from "@/lib/events/record";
 import { type ErrorCode, notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
@@ -14,7 +14,7 @@ import { identifier } from "@/lib/values/fields";
 import { seriesLetter } from "./letter";
 import { billedLines } from "./lines";
 import { billedPeriod, type Month } from "./period";
-import { type Planned, planOf } from "./plan";
+import { type Planned, planMonth } from "./plan";
 import { lockSeries, type SeriesRow } from "./queries";
 import { seriesItem } from "./record";
 import { month, type SeriesItem } from "./schema";
@@ -33,18 +33,18 @@ export const makePapers = command(
   },
   async (context, { id, period }): Promise<SeriesItem> => {
     const series = await lockSeries(context.db, id);
-    const [planned] = await planOf(context.db, [series], period);
+    const [planned] = await planMonth(context.db, [series], period);
     if (!planned) throw notFound();
     if (planned.item.state !== "new") return planned.item;
     const made = await makeMissing(context, planned, period);
-    await settle(context, series, period);
-    const problem = series.mode === "draft" ? undefined : await bringForward(context, planned, made);
+    await clearMissed(context, series, period);
+    const problem = series.mode === "draft" ? undefined : await issueAndEnqueue(context, planned, made);
     await record(context, "series.made", series, {
       period,
       numbers: made.map(({ number }) => number),
       ...(problem && { problem }),
     });
-    return { ...planned.item, documents: papersAfter(planned, made), ...(problem && { problem }) };
+    return { ...planned.item, documents: documentsAfter(planned, made), ...(problem && { problem }) };
   },
 );
 
@@ -52,19 +52,22 @@ export const makePapers = command(
  * Clears the problem and the missed month, because its documents exist now. `updatedAt` stays, because nobody
  * has edited the series.
  */
-async function settle({ db }: Context, series: SeriesRow, period: Month): Promise<void> {
+async function clearMissed({ db }: Context, series: SeriesRow, period: Month): Promise<void> {
   const { id, problem, missed, updatedAt } = series;
-  const left = missed.filter((each) => each.period !== period);
-  if (!problem && left.length === missed.length) return;
-  await db.update(seriesTable).set({ problem: null, missed: left, updatedAt }).where(eq(seriesTable.id, id));
+  const stillMissed = missed.filter((each) => each.period !== period);
+  if (!problem && stillMissed.length === missed.length) return;
+  await db
+    .update(seriesTable)
+    .set({ problem: null, missed: stillMissed, updatedAt })
+    .where(eq(seriesTable.id, id));
 }
 
-type Made = Awaited<ReturnType<typeof makeMissing>>;
+type MadeDocuments = Awaited<ReturnType<typeof makeMissing>>;
 
 async function makeMissing(context: Context, { series, date, item }: Planned, period: Month) {
   const { db } = context;
   const { lines } = billedLines(series, period, date);
-  const bankAccountId = (await openAccount(db, series.bankAccountId)) ?? undefined;
+  const bankAccountId = (await accountUnlessArchived(db, series.bankAccountId)) ?? undefined;
   const made = [];
   let invoiceId = item.documents.find(({ docType }) => docType === "invoice")?.id ?? null;
   for (const { docType, id } of item.documents) {
@@ -93,24 +96,24 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
  * Issues the new documents and enqueues their letters, as far as the series says; returns why some were held
  * back.
  */
-async function bringForward(
+async function issueAndEnqueue(
   context: Context,
   { series }: Planned,
-  made: Made,
+  made: MadeDocuments,
 ): Promise<ErrorCode | undefined> {
   const issued = [];
   for (const { id } of made) {
-    const found = await checkOf(context.db, id, context.locale);
+    const problems = await findProblems(context.db, id, context.locale);
     // Nobody is there to confirm: a document with problems waits for a person.
-    if (found.some(({ severity }) => severity === "error")) continue;
+    if (problems.some(({ severity }) => severity === "error")) continue;
     await changeStatus.run(context, { id, status: "issued" });
     issued.push(id);
   }
-  const held = issued.length < made.length ? "validation_error" : undefined;
-  if (series.mode !== "send" || issued.length === 0) return held;
-  if (!(await hasAddress(context, series.clientId))) return held ?? "no_address";
+  const heldReason = issued.length < made.length ? "validation_error" : undefined;
+  if (series.mode !== "send" || issued.length === 0) return heldReason;
+  if (!(await hasAddress(context, series.clientId))) return heldReason ?? "no_address";
   for (const documentId of issued) await enqueue(context.db, seriesLetter, { documentId });
-  return held;
+  return heldReason;
 }
 
 async function hasAddress({ db }: Context, clientId: string): Promise<boolean> {
@@ -118,5 +121,5 @@ async function hasAddress({ db }: Context, clientId: string): Promise<boolean> {
   return Boolean(client?.email);
 }
 
-const papersAfter = ({ item }: Planned, made: Made): SeriesItem["documents"] =>
+const documentsAfter = ({ item }: Planned, made: MadeDocuments): SeriesItem["documents"] =>
   item.documents.map((paper) => made.find(({ docType }) => docType === paper.docType) ?? paper);

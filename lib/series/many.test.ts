@@ -5,13 +5,13 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { runSeries } from "@/lib/series-runs/run";
 import { seriesFromDocuments } from "./from-documents";
-import { seriesOf } from "./testing/scenario";
+import { seriesHelpers } from "./testing/scenario";
 
 const scenario = documentScenario();
-const { create, update } = seriesOf(scenario);
+const { create, update } = seriesHelpers(scenario);
 
 /** Inserts copies of a series, sorted before it in the list. */
-const copies = (id: string, count: number) =>
+const insertCopies = (id: string, count: number) =>
   database().execute(sql`
     insert into series (id, organization_id, client_id, name, doc_types, lines, vat_mode, every_months, day_of_month,
       "from", until, mode, paused_at, due_from, search, created_at, updated_at)
@@ -24,7 +24,7 @@ const plan = async (period: string) =>
 
 beforeAll(async () => {
   const ended = await create({ name: "Закончилась", from: "2025-01-01", until: "2025-12-31" });
-  await copies(ended.id, 1001);
+  await insertCopies(ended.id, 1001);
 });
 
 test("a thousand ended series hide neither a due series nor an existing one", async () => {

@@ -6,13 +6,14 @@ import { dayAfter, laterOf, type Month, monthsBetween, runDate } from "./period"
 import { findLocked, type SeriesRow } from "./queries";
 
 /** A due month whose documents were not created automatically, and why: a failure code. */
-export type Missed = { period: Month; problem: string };
+export type MissedMonth = { period: Month; problem: string };
 
 /** Retrying is pointless: a person decides whether a closed month gets documents after all. */
-const isFinal = ({ problem }: Missed): boolean => problem === "period_closed";
+const isFinal = ({ problem }: MissedMonth): boolean => problem === "period_closed";
 
 /** Returns the missed months that are retried; a person is informed of the others. */
-export const toTryAgain = (missed: readonly Missed[]): Missed[] => missed.filter((each) => !isFinal(each));
+export const retriableOf = (missed: readonly MissedMonth[]): MissedMonth[] =>
+  missed.filter((each) => !isFinal(each));
 
 /** The condition for series with a month to retry. */
 export const hasRetries = sql`jsonb_path_exists(${series.missed}, '$[*] ? (@.problem != "period_closed")')`;
@@ -23,8 +24,8 @@ export const hasRetries = sql`jsonb_path_exists(${series.missed}, '$[*] ? (@.pro
  */
 export function dueMonths(row: SeriesRow, today: CalendarDate): Month[] {
   if (row.archived) return [];
-  const again = toTryAgain(row.missed).filter(({ period }) => runDate(row, period));
-  const months = [...again.map(({ period }) => period), ...monthsBetween(row, row.dueFrom, today)];
+  const retriable = retriableOf(row.missed).filter(({ period }) => runDate(row, period));
+  const months = [...retriable.map(({ period }) => period), ...monthsBetween(row, row.dueFrom, today)];
   return [...new Set(months)].toSorted();
 }
 
@@ -37,17 +38,17 @@ type Outcomes = ReadonlyMap<Month, Outcome>;
  * Stores the outcomes, unless the series was changed meanwhile; then the next run examines it again. Months
  * with documents are not examined again, so that deleted documents do not come back automatically.
  */
-export async function sayOutcomes(row: SeriesRow, today: CalendarDate, outcomes: Outcomes): Promise<void> {
+export async function storeOutcomes(row: SeriesRow, today: CalendarDate, outcomes: Outcomes): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
-      const now = await findLocked(db, row.id);
-      if (now?.updatedAt !== row.updatedAt) return;
+      const current = await findLocked(db, row.id);
+      if (current?.updatedAt !== row.updatedAt) return;
       const problems = [...outcomes.values()].flatMap(({ problem }) => problem ?? []);
       await db
         .update(series)
         .set({
-          dueFrom: laterOf(dayAfter(today), now.dueFrom),
-          missed: missedAfter(now, outcomes),
+          dueFrom: laterOf(dayAfter(today), current.dueFrom),
+          missed: missedAfter(current, outcomes),
           ...(problems.length > 0 && { problem: problems.at(-1) }),
           updatedAt: row.updatedAt,
         })
@@ -60,8 +61,8 @@ export async function sayOutcomes(row: SeriesRow, today: CalendarDate, outcomes:
  * Returns what is still missed. A month that is no longer due, or was due while its client was archived, is
  * left to a person.
  */
-function missedAfter(now: SeriesRow, outcomes: Outcomes): Missed[] {
-  const before = now.missed.filter((each) => isFinal(each) && !outcomes.has(each.period));
+function missedAfter(current: SeriesRow, outcomes: Outcomes): MissedMonth[] {
+  const before = current.missed.filter((each) => isFinal(each) && !outcomes.has(each.period));
   const failed = [...outcomes].flatMap(([period, { isMissed, problem }]) =>
     isMissed && problem ? [{ period, problem }] : [],
   );

@@ -10,15 +10,15 @@ import { seriesPaper } from "./record";
 import { month, seriesKey } from "./schema";
 
 const { period, docType } = seriesDocuments;
-const place = z.tuple([month, z.enum(seriesDocTypes)]);
-const after = ([lastPeriod, lastType]: z.output<typeof place>) =>
+const position = z.tuple([month, z.enum(seriesDocTypes)]);
+const isAfter = ([lastPeriod, lastType]: z.output<typeof position>) =>
   or(lt(period, lastPeriod), and(eq(period, lastPeriod), gt(docType, lastType)));
 
 export const seriesPapers = query(
   {
     level: "viewer",
     summary: "List the documents that a series has made, newest month first",
-    input: seriesKey.extend({ limit: pageLimit(200), cursor: cursorOf(place) }),
+    input: seriesKey.extend({ limit: pageLimit(200), cursor: cursorOf(position) }),
     output: pageRecord(seriesPaper),
     fails: ["not_found"],
   },
@@ -38,7 +38,7 @@ export const seriesPapers = query(
       })
       .from(seriesDocuments)
       .innerJoin(documents, eq(documents.id, seriesDocuments.documentId))
-      .where(and(eq(seriesDocuments.seriesId, id), cursor && after(cursor)))
+      .where(and(eq(seriesDocuments.seriesId, id), cursor && isAfter(cursor)))
       .orderBy(desc(period), asc(docType))
       .limit(limit + 1);
     return pageOf(rows, limit, (row) => [row.period, row.docType]);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beginAfter, billedPeriod, dayIn, monthsBetween, nextMonth, runDate } from "./period";
+import { billedPeriod, dayIn, monthsBetween, nextMonth, runDate, startAfterChange } from "./period";
 
 const monthly = { everyMonths: 1, dayOfMonth: 31, from: "2026-01-01", until: null };
 
@@ -73,6 +73,8 @@ test.each([
   "a quarterly series whose day %i becomes %i, until %s, keeps its months by beginning on %s",
   (day, moved, until, from) => {
     const quarterly = { everyMonths: 3, from: "2027-01-15", until };
-    expect(beginAfter({ ...quarterly, dayOfMonth: day }, { ...quarterly, dayOfMonth: moved })).toBe(from);
+    expect(startAfterChange({ ...quarterly, dayOfMonth: day }, { ...quarterly, dayOfMonth: moved })).toBe(
+      from,
+    );
   },
 );

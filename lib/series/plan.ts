@@ -6,30 +6,33 @@ import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { billedLines } from "./lines";
 import { billedPeriod, type Month, runDate } from "./period";
-import { readAllRows, type SeriesRow, standsStill } from "./queries";
+import { isSuspended, readAllRows, type SeriesRow } from "./queries";
 import type { SeriesItem } from "./schema";
 
 /** A series that is due in a month, and its state before anything is created. */
 export type Planned = { series: SeriesRow; date: CalendarDate; item: SeriesItem };
 
-type Asked = { organizationId: string; period: Month; ids?: string[] };
+type PlanRequest = { organizationId: string; period: Month; ids?: string[] };
 
 /**
  * Returns what the series of an organization, or those of `ids`, have in a month. It only reads, and takes no
  * database slot, because the caller holds one. Throws `validation_error` that names an id outside the
  * organization.
  */
-export async function planOfOrganization(db: Database, { period, ...whose }: Asked): Promise<Planned[]> {
-  return planOf(db, await chosen(db, whose, period), period);
+export async function planMonthOfOrganization(
+  db: Database,
+  { period, ...selection }: PlanRequest,
+): Promise<Planned[]> {
+  return planMonth(db, await readChosen(db, selection, period), period);
 }
 
-async function chosen(
+async function readChosen(
   db: Database,
-  { organizationId, ids }: Omit<Asked, "period">,
+  { organizationId, ids }: Omit<PlanRequest, "period">,
   period: Month,
 ): Promise<SeriesRow[]> {
   const isOwn = eq(series.organizationId, organizationId);
-  if (!ids) return readAllRows(db, and(isOwn, isWithin(period)));
+  if (!ids) return readAllRows(db, and(isOwn, isActiveIn(period)));
   const rows = await readAllRows(db, and(isOwn, inArray(series.id, ids)));
   const found = new Set(rows.map(({ id }) => id));
   const unknown = ids.findIndex((id) => !found.has(id));
@@ -38,13 +41,13 @@ async function chosen(
 }
 
 /** Series that begin by the end of a month and do not end before it. */
-function isWithin(period: Month) {
+function isActiveIn(period: Month) {
   const { periodStart, periodEnd } = billedPeriod(period, 1);
   return and(lte(series.from, periodEnd), or(isNull(series.until), gte(series.until, periodStart)));
 }
 
 /** Returns those of the series that are due in a month, with what already exists, in their order. */
-export async function planOf(db: Database, rows: readonly SeriesRow[], month: Month): Promise<Planned[]> {
+export async function planMonth(db: Database, rows: readonly SeriesRow[], month: Month): Promise<Planned[]> {
   const due = rows.flatMap((series) => {
     const date = runDate(series, month);
     return date ? [{ series, date }] : [];
@@ -52,17 +55,17 @@ export async function planOf(db: Database, rows: readonly SeriesRow[], month: Mo
   if (due.length === 0) return [];
   const ids = due.map(({ series }) => series.id);
   const dated = due.map(({ series: { organizationId }, date }) => ({ organizationId, date }));
-  const [made, before, closed] = await Promise.all([
-    madeIn(db, ids, month),
-    totalsBefore(db, ids, month),
+  const [made, previousTotals, closedDays] = await Promise.all([
+    readMadeIn(db, ids, month),
+    readTotalsBefore(db, ids, month),
     closedDaysOf(db, dated),
   ]);
-  const madeBy = Map.groupBy(made, ({ seriesId }) => seriesId);
+  const madeBySeries = Map.groupBy(made, ({ seriesId }) => seriesId);
   return due.map(({ series, date }, at) => {
-    const papers = madeBy.get(series.id) ?? [];
+    const papers = madeBySeries.get(series.id) ?? [];
     const planned = itemOf(series, month, date, papers);
-    const item = closed[at] === null ? planned : inClosedMonth(planned);
-    return { series, date, item: { ...item, previousCents: before.get(series.id) ?? null } };
+    const item = closedDays[at] === null ? planned : inClosedMonth(planned);
+    return { series, date, item: { ...item, previousCents: previousTotals.get(series.id) ?? null } };
   });
 }
 
@@ -70,10 +73,10 @@ export async function planOf(db: Database, rows: readonly SeriesRow[], month: Mo
 const inClosedMonth = (item: SeriesItem): SeriesItem =>
   item.state === "new" ? { ...item, state: "failed", problem: "period_closed" } : item;
 
-type Made = Awaited<ReturnType<typeof madeIn>>[number];
+type Made = Awaited<ReturnType<typeof readMadeIn>>[number];
 
 function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: readonly Made[]): SeriesItem {
-  const documentsOf = series.docTypes.map((docType) => {
+  const itemDocuments = series.docTypes.map((docType) => {
     const paper = made.find((each) => each.docType === docType);
     return { docType, id: paper?.id ?? null, number: paper?.number ?? null };
   });
@@ -86,13 +89,13 @@ function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: reado
     date,
     ...billedPeriod(month, series.everyMonths),
     previousCents: null,
-    documents: documentsOf,
+    documents: itemDocuments,
   };
-  const isMade = documentsOf.every(({ id }) => id !== null);
+  const isMade = itemDocuments.every(({ id }) => id !== null);
   const [paper] = made;
   if (isMade && paper)
     return { ...common, totalCents: paper.totalCents, vatRates: paper.vatRates, state: "exists" };
-  const state = standsStill(series) ? "paused" : "new";
+  const state = isSuspended(series) ? "paused" : "new";
   try {
     const { totalCents, rates } = billedLines(series, month, date);
     const { archived } = series;
@@ -103,7 +106,7 @@ function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: reado
   }
 }
 
-const madeIn = (db: Database, ids: string[], month: Month) =>
+const readMadeIn = (db: Database, ids: string[], month: Month) =>
   db
     .select({
       seriesId: seriesDocuments.seriesId,
@@ -120,7 +123,7 @@ const madeIn = (db: Database, ids: string[], month: Month) =>
     .where(and(inArray(seriesDocuments.seriesId, ids), eq(seriesDocuments.period, month)));
 
 /** Returns the total of one document of each series in its last month before the given one. */
-async function totalsBefore(db: Database, ids: string[], month: Month): Promise<Map<string, number>> {
+async function readTotalsBefore(db: Database, ids: string[], month: Month): Promise<Map<string, number>> {
   const { seriesId, period } = seriesDocuments;
   const rows = await db
     .selectDistinctOn([seriesId], { seriesId, totalCents: documents.totalCents })

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fillPeriod, linesIn, raisedPrice } from "./price";
+import { fillPeriod, linesOfMonth, raisedPrice } from "./price";
 
 const line = { name: "Аренда", unit: "мес", qty: 1, priceCents: 100_000 };
 const agreed = {
@@ -8,8 +8,8 @@ const agreed = {
   dayOfMonth: 10,
   indexation: { percent: 10, everyMonths: 12, from: "2027-01-01" },
 };
-const priceOn = (date: string, series: Parameters<typeof linesIn>[0] = agreed) =>
-  linesIn(series, date.slice(0, 7), date)[0]!.priceCents;
+const priceOn = (date: string, series: Parameters<typeof linesOfMonth>[0] = agreed) =>
+  linesOfMonth(series, date.slice(0, 7), date)[0]!.priceCents;
 
 test.each([
   ["2026-12-31", 100_000],

@@ -1,7 +1,7 @@
 import type { LineInput } from "@/lib/documents/line";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
-import { firstOf, monthIndex, type Period, periodInWords } from "@/lib/values/months";
+import { firstDayOfMonth, monthIndex, type Period, periodInWords } from "@/lib/values/months";
 import { dayIn, type Month } from "./period";
 
 export type Indexation = { percent: number; everyMonths: number; from: CalendarDate };
@@ -28,12 +28,12 @@ export type FormerPrices = Prices & { before: Month };
 export type Priced = Prices & { formerPrices?: FormerPrices[] };
 
 /** Returns how many times prices have risen by a day; the first rise is on `from` itself. */
-export function risesBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
+export function riseCountBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
   if (date < from) return 0;
   const months = monthIndex(date) - monthIndex(from);
   const day = Number(from.slice(8));
-  const isWhole = date >= dayIn(firstOf(monthIndex(date)).slice(0, 7), day);
-  return Math.floor((isWhole ? months : months - 1) / everyMonths) + 1;
+  const isMonthComplete = date >= dayIn(firstDayOfMonth(monthIndex(date)).slice(0, 7), day);
+  return Math.floor((isMonthComplete ? months : months - 1) / everyMonths) + 1;
 }
 
 /**
@@ -50,20 +50,22 @@ export function raisedPrice(priceCents: number, percent: number, rises: number):
  * Returns the lines agreed for a month, at the prices of that month. A month that was skipped before the
  * series changed gets the prices that its documents would have had, whatever their day is now.
  */
-export function linesIn(series: Priced, month: Month, date: CalendarDate): LineInput[] {
+export function linesOfMonth(series: Priced, month: Month, date: CalendarDate): LineInput[] {
   const former = series.formerPrices?.find(({ before }) => month < before);
-  return former ? linesBy(former, month, dayIn(month, former.dayOfMonth)) : linesBy(series, month, date);
+  return former
+    ? linesByRulesOf(former, month, dayIn(month, former.dayOfMonth))
+    : linesByRulesOf(series, month, date);
 }
 
 /** Returns the lines by the rules in force now, even for an earlier month. */
-export function linesBy(series: Prices, month: Month, date: CalendarDate): LineInput[] {
+export function linesByRulesOf(series: Prices, month: Month, date: CalendarDate): LineInput[] {
   const { indexation, dayOfMonth } = series;
   const later = series.laterLines.findLast(({ from }) => from <= month);
   const lines = later?.lines ?? series.lines;
   if (!indexation) return lines;
   // A newly agreed price includes the rises until then.
-  const before = later ? risesBy(indexation, dayIn(later.from, later.day ?? dayOfMonth)) : 0;
-  const rises = risesBy(indexation, date) - before;
+  const pastRises = later ? riseCountBy(indexation, dayIn(later.from, later.day ?? dayOfMonth)) : 0;
+  const rises = riseCountBy(indexation, date) - pastRises;
   return lines.map((line) => ({
     ...line,
     priceCents: raisedPrice(line.priceCents, indexation.percent, rises),

@@ -6,18 +6,18 @@ import { Failure, notFound } from "@/lib/kernel/errors";
 import { billedLines } from "./lines";
 import { type Month, nextMonth, runDate } from "./period";
 import type { FormerPrices, LaterLines } from "./price";
-import { clientNow } from "./record";
+import { currentClientName } from "./record";
 import type { Series } from "./schema";
 import { fixedPeriods } from "./texts";
 
 /** A series with everything needed to create its documents. */
 export type SeriesRow = Awaited<ReturnType<typeof readRows>>[number];
 
-const read = (db: Database) =>
+const selectSeries = (db: Database) =>
   db
     .select({
       series,
-      clientName: clientNow,
+      clientName: currentClientName,
       defaultVatRate: organizations.defaultVatRate,
       isClientArchived: isNotNull(clients.archivedAt),
       isOrganizationArchived: isNotNull(organizations.archivedAt),
@@ -27,7 +27,7 @@ const read = (db: Database) =>
     .innerJoin(organizations, eq(organizations.id, series.organizationId))
     .$dynamic();
 
-type Found = Awaited<ReturnType<typeof read>>[number];
+type Found = Awaited<ReturnType<typeof selectSeries>>[number];
 
 /** Stored values were validated on input, so they are cast. */
 const rowOf = ({ series: row, isClientArchived, isOrganizationArchived, ...found }: Found) => ({
@@ -36,10 +36,10 @@ const rowOf = ({ series: row, isClientArchived, isOrganizationArchived, ...found
   lines: row.lines as LineInput[],
   laterLines: row.laterLines as LaterLines[],
   formerPrices: row.formerPrices as FormerPrices[],
-  archived: archivedOf(isClientArchived, isOrganizationArchived),
+  archived: archivedPartyOf(isClientArchived, isOrganizationArchived),
 });
 
-function archivedOf(isClient: unknown, isOrganization: unknown): Series["archived"] {
+function archivedPartyOf(isClient: unknown, isOrganization: unknown): Series["archived"] {
   if (isOrganization) return "organization";
   return isClient ? "client" : null;
 }
@@ -48,24 +48,24 @@ type Condition = SQL | undefined;
 
 /** Reads up to `limit` series, in the order of their list. */
 export async function readRows(db: Database, where: Condition, limit: number) {
-  const rows = await read(db).where(where).orderBy(series.search, series.id).limit(limit);
+  const rows = await selectSeries(db).where(where).orderBy(series.search, series.id).limit(limit);
   return rows.map(rowOf);
 }
 
 /** Returns the condition for series after a position of the list. */
-export const isBehind = ([search, id]: readonly [string, string]) =>
+export const isAfterPosition = ([search, id]: readonly [string, string]) =>
   sql`(${series.search}, ${series.id}) > (${search}, ${id})`;
 
-const atOnce = 1000;
+const batchSize = 1000;
 
 /** Reads all matching series, however many, in the order of their list. */
 export async function readAllRows(db: Database, where: Condition): Promise<SeriesRow[]> {
   const rows: SeriesRow[] = [];
   for (;;) {
     const last = rows.at(-1);
-    const page = await readRows(db, and(where, last && isBehind([last.search, last.id])), atOnce);
+    const page = await readRows(db, and(where, last && isAfterPosition([last.search, last.id])), batchSize);
     rows.push(...page);
-    if (page.length < atOnce) return rows;
+    if (page.length < batchSize) return rows;
   }
 }
 
@@ -95,33 +95,33 @@ export async function readSeries(db: Database, id: string): Promise<Series> {
 }
 
 /** Returns whether a series is suspended: paused or archived. */
-export const standsStill = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" | "archived">): boolean =>
+export const isSuspended = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" | "archived">): boolean =>
   pausedAt !== null || archived !== null;
 
 /** Returns series for responses, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
-  const made = await madeSince(db, rows);
+  const made = await readMadeTypes(db, rows);
   return rows.map(
     ({ search: _, createdBy: _by, formerPrices: _former, dueFrom, defaultVatRate, ...row }) => ({
       ...row,
       lines: row.lines as Series["lines"],
       laterLines: row.laterLines as Series["laterLines"],
       indexation: row.indexation,
-      fixedPeriods: fixedPeriods(linesToCome(row)),
-      next: standsStill(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
+      fixedPeriods: fixedPeriods(lastAgreedLinesOf(row)),
+      next: isSuspended(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
     }),
   );
 }
 
 /** Returns a series' last agreed lines; without agreed ones, the current lines. */
-const linesToCome = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>
+const lastAgreedLinesOf = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>
   laterLines.at(-1)?.lines ?? lines;
 
 /**
  * Returns the month of the next documents of a series in its present or planned form; null if there is none.
  */
 export async function comingMonth(db: Database, row: SeriesRow): Promise<Month | null> {
-  return nextMonth(row, row.dueFrom, isMadeOf(row, await madeSince(db, [row])));
+  return nextMonth(row, row.dueFrom, isMadeOf(row, await readMadeTypes(db, [row])));
 }
 
 type Made = ReadonlyMap<string, ReadonlySet<string>>;
@@ -129,15 +129,15 @@ type Made = ReadonlyMap<string, ReadonlySet<string>>;
 const isMadeOf = (row: Pick<SeriesRow, "id" | "docTypes">, made: Made) => (month: Month) =>
   row.docTypes.every((docType) => made.get(`${row.id} ${month}`)?.has(docType));
 
-type Coming = Omit<SeriesRow, "search" | "createdBy" | "formerPrices">;
+type ComingSeries = Omit<SeriesRow, "search" | "createdBy" | "formerPrices">;
 
-function nextOf(series: Coming, isMade: (month: Month) => boolean): Series["next"] {
+function nextOf(series: ComingSeries, isMade: (month: Month) => boolean): Series["next"] {
   const period = nextMonth(series, series.dueFrom, isMade);
   const date = period && runDate(series, period);
-  return period && date ? { period, date, totalCents: totalOf(series, period, date) } : null;
+  return period && date ? { period, date, totalCents: totalOrNull(series, period, date) } : null;
 }
 
-function totalOf(series: Coming, period: Month, date: string): number | null {
+function totalOrNull(series: ComingSeries, period: Month, date: string): number | null {
   try {
     return billedLines(series, period, date).totalCents;
   } catch (error) {
@@ -150,7 +150,7 @@ function totalOf(series: Coming, period: Month, date: string): number | null {
  * Reads which document types exist in the months for which documents may still be created, by series and
  * month.
  */
-async function madeSince(db: Database, rows: readonly SeriesRow[]): Promise<Map<string, Set<string>>> {
+async function readMadeTypes(db: Database, rows: readonly SeriesRow[]): Promise<Map<string, Set<string>>> {
   if (rows.length === 0) return new Map();
   const earliest = rows
     .map(({ dueFrom }) => dueFrom)

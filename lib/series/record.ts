@@ -19,7 +19,7 @@ const {
   ...columns
 } = getTableColumns(series);
 
-export const clientNow = sql<string>`coalesce(${clients.shortName}, ${clients.name})`;
+export const currentClientName = sql<string>`coalesce(${clients.shortName}, ${clients.name})`;
 
 /** A line as a series stores it; without a rate of its own it uses the organization's rate of the day. */
 const seriesLine = z.object({

@@ -5,13 +5,13 @@ import { assertReferences } from "@/lib/documents/references";
 import { assertValid } from "@/lib/kernel/errors";
 import type { FieldErrors } from "@/lib/values/fields";
 
-type Given = Parameters<typeof assertReferences>[1] & { from: string; until?: string | null };
+type SeriesReferences = Parameters<typeof assertReferences>[1] & { from: string; until?: string | null };
 
 /**
  * Throws `validation_error` that names each field that refers to something missing or foreign, or an end
  * before the beginning.
  */
-export async function assertSeries(db: Database, given: Given): Promise<void> {
+export async function assertSeries(db: Database, given: SeriesReferences): Promise<void> {
   const fieldErrors: FieldErrors = {};
   if (given.until && given.until < given.from) fieldErrors.until = ["period_backwards"];
   assertValid(fieldErrors);

@@ -8,7 +8,7 @@ import {
   identifier,
   optionalIdentifier,
   optionalText,
-  orNothing,
+  orAbsent,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -20,13 +20,13 @@ export const month = z.string({ error: "month" }).regex(/^2\d{3}-(0[1-9]|1[0-2])
 
 const day = calendarDate.refine((date) => date.startsWith("2"), { error: "date" });
 
-const rhythms = [1, 3, 6, 12];
+const allowedIntervals = [1, 3, 6, 12];
 
-const everyMonths = z.int({ error: "every_months" }).refine((months) => rhythms.includes(months), {
+const everyMonths = z.int({ error: "every_months" }).refine((months) => allowedIntervals.includes(months), {
   error: "every_months",
 });
 
-const hundredths = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
+const hasTwoDecimalsAtMost = (percent: number) => Math.abs(percent * 100 - Math.round(percent * 100)) < 1e-6;
 
 const indexation = z.object({
   /** By how much prices rise each time; rises compound. */
@@ -34,7 +34,7 @@ const indexation = z.object({
     .number({ error: "indexation" })
     .positive({ error: "indexation" })
     .max(1000, { error: "indexation" })
-    .refine(hundredths, { error: "indexation" }),
+    .refine(hasTwoDecimalsAtMost, { error: "indexation" }),
   everyMonths: z.int({ error: "every_months" }).min(1, { error: "every_months" }).max(120, {
     error: "every_months",
   }),
@@ -42,7 +42,7 @@ const indexation = z.object({
   from: day,
 });
 
-const inOrder = (types: readonly (typeof seriesDocTypes)[number][]) =>
+const inSeriesOrder = (types: readonly (typeof seriesDocTypes)[number][]) =>
   seriesDocTypes.filter((docType) => types.includes(docType));
 
 const lines = linesInput.min(1, { error: "no_lines" });
@@ -51,10 +51,10 @@ const fields = {
   clientId: identifier,
   name: requiredText(200),
   /** The documents created each time; an act or a UPD is based on the invoice of the same time. */
-  docTypes: z.array(z.enum(seriesDocTypes)).min(1, { error: "required" }).transform(inOrder),
+  docTypes: z.array(z.enum(seriesDocTypes)).min(1, { error: "required" }).transform(inSeriesOrder),
   /** Texts may contain {{period}}, {{periodStart}} and {{periodEnd}}. */
   lines,
-  vatMode: orNothing(z.enum(vatModes)),
+  vatMode: orAbsent(z.enum(vatModes)),
   everyMonths,
   /** 31, or any day that a month lacks, is its last day. */
   dayOfMonth: z.int({ error: "day_of_month" }).min(1, { error: "day_of_month" }).max(31, {
@@ -98,13 +98,13 @@ export const seriesFilters = z.object({
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });
 
-const mostAtOnce = 5000;
+const maxSeriesPerRun = 5000;
 
 export const runInput = z.object({
   organizationId: optionalIdentifier,
   period: month,
   /** Only these series; by default all that are due in the month. */
-  ids: z.array(identifier).max(mostAtOnce, { error: "too_many_series" }).optional(),
+  ids: z.array(identifier).max(maxSeriesPerRun, { error: "too_many_series" }).optional(),
   /** Reports what would be created, without creating anything. */
   dryRun: flag,
   /** Returns at once, and the run continues in the background. */

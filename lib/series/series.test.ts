@@ -89,17 +89,17 @@ test("a second run makes again only a document that was deleted", async () => {
   expect(again).toMatchObject({ state: "exists", documents: first!.documents, totalCents: 12_200 });
   const act = first!.documents[1]!;
   await execute(deleteDocument, scenario.caller, { id: act.id! });
-  const mended = await run(id, "2026-11");
-  expect(mended).toMatchObject({ state: "new" });
-  expect(mended!.documents[0]).toEqual(first!.documents[0]);
-  expect(await read(mended!.documents[1]?.id)).toMatchObject({ basisDocumentId: first!.documents[0]!.id });
+  const repaired = await run(id, "2026-11");
+  expect(repaired).toMatchObject({ state: "new" });
+  expect(repaired!.documents[0]).toEqual(first!.documents[0]);
+  expect(await read(repaired!.documents[1]?.id)).toMatchObject({ basisDocumentId: first!.documents[0]!.id });
 });
 
 test("simultaneous runs make each document once", async () => {
   const made = await Promise.all([create(), create(), create()]);
   const ids = made.map(({ id }) => id);
-  const ask = () => execute(runSeries, scenario.caller, { period: "2026-11", ids });
-  const answers = await Promise.all(Array.from({ length: 8 }, ask));
+  const runAll = () => execute(runSeries, scenario.caller, { period: "2026-11", ids });
+  const answers = await Promise.all(Array.from({ length: 8 }, runAll));
   for (const id of ids) {
     const items = answers.map((answer) => answer.items.find(({ seriesId }) => seriesId === id)!);
     expect(items.filter(({ documents }) => documents.every((paper) => paper.id))).toHaveLength(8);

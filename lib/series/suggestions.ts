@@ -5,18 +5,18 @@ import { series, seriesDeclined } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
-import { type Billed, groupsOf, readBilled, typesOf } from "./billed";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "@/lib/values/months";
+import { type BilledDocument, billedTypesOf, groupByContent, readBilledDocuments } from "./billed";
 import { readAllRows } from "./queries";
 import { suggestionRecord } from "./record";
 import { type SeriesSuggestion, suggestionFilters } from "./schema";
 import { keyOfLines, nameOfLines } from "./texts";
 
-const inARow = 3;
+const minConsecutiveMonths = 3;
 /** One month more than required, because this month's document may not be written yet. */
-const monthsLookedAt = inARow + 1;
-const mostPapers = 3000;
-const mostShown = 20;
+const searchedMonths = minConsecutiveMonths + 1;
+const maxDocuments = 3000;
+const maxShown = 20;
 
 export const suggestSeries = query(
   {
@@ -26,46 +26,49 @@ export const suggestSeries = query(
     input: suggestionFilters,
     output: z.array(suggestionRecord),
   },
-  async (context, { organizationId: named, clientId }): Promise<SeriesSuggestion[]> => {
+  async (context, { organizationId: requestedOrganizationId, clientId }): Promise<SeriesSuggestion[]> => {
     const { db } = context;
-    const organizationId = named ?? (await activeOrganizationId(context));
+    const organizationId = requestedOrganizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return [];
     const month = monthIndex(businessToday());
-    const found = await regularPapers(db, { organizationId, clientId, month });
+    const found = await readRegularDocuments(db, { organizationId, clientId, month });
     if (found.length === 0) return [];
     const names = new Map(found.map((row) => [row.clientId, row.clientName]));
-    const papers = await readBilled(
+    const papers = await readBilledDocuments(
       db,
       found.map(({ id }) => id),
     );
-    const isKnown = await knownOf(db, organizationId, [...names.keys()]);
-    return groupsOf(papers)
+    const isKnown = await readKnownCheck(db, organizationId, [...names.keys()]);
+    return groupByContent(papers)
       .flatMap((group) => suggestionOf(group, month, names.get(group[0]!.clientId!) ?? ""))
       .filter(({ clientId: id, key }) => !isKnown(id, key))
-      .slice(0, mostShown);
+      .slice(0, maxShown);
   },
 );
 
-type Asked = { organizationId: string; clientId?: string | null; month: number };
-type Regular = { id: string; clientId: string; clientName: string };
+type SuggestionScope = { organizationId: string; clientId?: string | null; month: number };
+type RegularDocument = { id: string; clientId: string; clientName: string };
 
 /**
  * Reads documents that no series has created, of clients who got a document of the same type in at least
  * three of the last months.
  */
-async function regularPapers(db: Database, { organizationId, clientId, month }: Asked): Promise<Regular[]> {
-  const from = firstOf(month - monthsLookedAt + 1);
-  const rows = await db.execute<Regular>(sql`
+async function readRegularDocuments(
+  db: Database,
+  { organizationId, clientId, month }: SuggestionScope,
+): Promise<RegularDocument[]> {
+  const from = firstDayOfMonth(month - searchedMonths + 1);
+  const rows = await db.execute<RegularDocument>(sql`
     with recent as (
       select d.id, d.client_id, d.doc_type, d.date from documents d
-       where d.organization_id = ${organizationId} and d.date between ${from}::date and ${lastOf(month)}::date
+       where d.organization_id = ${organizationId} and d.date between ${from}::date and ${lastDayOfMonth(month)}::date
          and d.doc_type in ('invoice', 'act', 'upd') and d.status <> 'cancelled' and d.corrected_by_id is null
          and d.client_id is not null and (${clientId ?? null}::uuid is null or d.client_id = ${clientId ?? null}::uuid)
          and not exists (select from series_documents s where s.document_id = d.id)
-       order by d.date desc, d.id desc limit ${mostPapers}),
+       order by d.date desc, d.id desc limit ${maxDocuments}),
     regular as (
       select client_id, doc_type from recent group by client_id, doc_type
-      having count(distinct date_trunc('month', date)) >= ${inARow})
+      having count(distinct date_trunc('month', date)) >= ${minConsecutiveMonths})
     select r.id, r.client_id as "clientId", coalesce(c.short_name, c.name) as "clientName"
       from recent r join regular using (client_id, doc_type) join clients c on c.id = r.client_id
      where c.archived_at is null`);
@@ -73,7 +76,7 @@ async function regularPapers(db: Database, { organizationId, clientId, month }: 
 }
 
 /** Returns a check for what a client's series already bills or what was declined. */
-async function knownOf(db: Database, organizationId: string, clientIds: string[]) {
+async function readKnownCheck(db: Database, organizationId: string, clientIds: string[]) {
   const [rows, declined] = await Promise.all([
     readAllRows(db, and(eq(series.organizationId, organizationId), inArray(series.clientId, clientIds))),
     db.select().from(seriesDeclined).where(eq(seriesDeclined.organizationId, organizationId)),
@@ -89,9 +92,13 @@ async function knownOf(db: Database, organizationId: string, clientIds: string[]
  * Returns a suggestion if documents of some type were issued in three consecutive months, the last of which
  * is this month or the previous one.
  */
-function suggestionOf(group: readonly Billed[], month: number, clientName: string): SeriesSuggestion[] {
+function suggestionOf(
+  group: readonly BilledDocument[],
+  month: number,
+  clientName: string,
+): SeriesSuggestion[] {
   const regular = [...Map.groupBy(group, ({ docType }) => docType).values()].flatMap((papers) =>
-    threeInARow(papers, month),
+    lastConsecutiveDocuments(papers, month),
   );
   const last = regular.toSorted((a, b) => (a.date < b.date ? -1 : 1)).at(-1);
   if (!last) return [];
@@ -102,7 +109,7 @@ function suggestionOf(group: readonly Billed[], month: number, clientName: strin
       clientName,
       key: keyOfLines(last.lines),
       name: nameOfLines(last.lines),
-      docTypes: typesOf(regular),
+      docTypes: billedTypesOf(regular),
       documentIds: regular.map(({ id }) => id),
       months,
       totalCents: last.totalCents,
@@ -111,10 +118,10 @@ function suggestionOf(group: readonly Billed[], month: number, clientName: strin
 }
 
 /** Returns the last document of each of three consecutive months; empty if there are no such months. */
-function threeInARow(papers: readonly Billed[], month: number): Billed[] {
+function lastConsecutiveDocuments(papers: readonly BilledDocument[], month: number): BilledDocument[] {
   const byMonth = new Map(papers.map((paper) => [monthIndex(paper.date), paper]));
   const end = [month, month - 1].find((index) => byMonth.has(index));
   if (end === undefined) return [];
   const found = [end - 2, end - 1, end].flatMap((index) => byMonth.get(index) ?? []);
-  return found.length === inARow ? found : [];
+  return found.length === minConsecutiveMonths ? found : [];
 }

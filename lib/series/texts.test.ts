@@ -34,10 +34,10 @@ test.each([
 });
 
 test("recognizes a half-year and a year", () => {
-  const said = (text: string, month: string, months: number) =>
+  const replacedName = (text: string, month: string, months: number) =>
     linesWithPlaceholders([line(text)], billedPeriod(month, months))[0]?.name;
-  expect(said("Лицензия за 2026 год", "2026-01", 12)).toBe("Лицензия за {{period}}");
-  expect(said("Лицензия за 2-е полугодие 2026 г.", "2026-07", 6)).toBe("Лицензия за {{period}}");
+  expect(replacedName("Лицензия за 2026 год", "2026-01", 12)).toBe("Лицензия за {{period}}");
+  expect(replacedName("Лицензия за 2-е полугодие 2026 г.", "2026-07", 6)).toBe("Лицензия за {{period}}");
 });
 
 test("lines of different months have the same key, and other lines do not", () => {

@@ -1,20 +1,23 @@
 import { createHash } from "node:crypto";
 import type { LineInput } from "@/lib/documents/line";
 import type { Period } from "@/lib/values/months";
-import { changeSaid, saidIn } from "@/lib/values/said-periods/change";
-import type { Said } from "@/lib/values/said-periods/said";
+import { changeNamedPeriods, namedPeriodsIn } from "@/lib/values/said-periods/change";
+import type { NamedPeriod } from "@/lib/values/said-periods/named-period";
 import { foldedTerm } from "@/lib/values/search";
 
 type Named = { name: string };
 
-const filler = /\{\{\s*\w+\s*\}\}/g;
-/** The words are separated by single spaces, as `timeless` leaves them. */
-const leftOver = / (?:за|с|по|от|на)(?= ?$| (?:за|с|по)(?: |$))/giu;
-const trailing = /[ ,;:–-]{1,20}$/u;
+const placeholderPattern = /\{\{\s*\w+\s*\}\}/g;
+/** The words are separated by single spaces, as `withoutPeriods` leaves them. */
+const danglingPreposition = / (?:за|с|по|от|на)(?= ?$| (?:за|с|по)(?: |$))/giu;
+const trailingPunctuation = /[ ,;:–-]{1,20}$/u;
 
 /** Removes the months and days from a text, so that it is the same in every month. */
-const timeless = (text: string): string => {
-  const bare = changeSaid(text, ({ between, kind }) => (kind === "days" ? between : "")).replace(filler, " ");
+const withoutPeriods = (text: string): string => {
+  const bare = changeNamedPeriods(text, ({ between, kind }) => (kind === "days" ? between : "")).replace(
+    placeholderPattern,
+    " ",
+  );
   return bare
     .replaceAll(/\s+/g, " ")
     .replace(/ г\.(?= |$)/gu, "")
@@ -26,19 +29,25 @@ const timeless = (text: string): string => {
  * the same key.
  */
 export function keyOfLines(lines: readonly Named[]): string {
-  const said = lines.map(({ name }) => foldedTerm(timeless(name)) ?? "").join("\n");
-  return createHash("sha256").update(said).digest("base64url").slice(0, 22);
+  const foldedNames = lines.map(({ name }) => foldedTerm(withoutPeriods(name)) ?? "").join("\n");
+  return createHash("sha256").update(foldedNames).digest("base64url").slice(0, 22);
 }
 
 /** Derives a name for a series from its first line: «Аренда за {{period}}» → «Аренда». */
 export function nameOfLines(lines: readonly Named[]): string {
-  const bare = timeless(lines[0]?.name ?? "");
-  return bare.replace(leftOver, "").replace(leftOver, "").replace(trailing, "").slice(0, 200) || bare;
+  const bare = withoutPeriods(lines[0]?.name ?? "");
+  return (
+    bare
+      .replace(danglingPreposition, "")
+      .replace(danglingPreposition, "")
+      .replace(trailingPunctuation, "")
+      .slice(0, 200) || bare
+  );
 }
 
 /** Turns lines whose texts name their document's period into lines of a series, with placeholders for it. */
 export function linesWithPlaceholders(lines: readonly LineInput[], period: Period): LineInput[] {
-  const fill = (text: string) => changeSaid(text, (said) => placeholderOf(said, period));
+  const fill = (text: string) => changeNamedPeriods(text, (said) => placeholderOf(said, period));
   return lines.map((line) => ({
     ...line,
     name: fill(line.name),
@@ -47,7 +56,7 @@ export function linesWithPlaceholders(lines: readonly LineInput[], period: Perio
 }
 
 /** Returns the placeholder for words that name the period; null if no placeholder stands for them. */
-function placeholderOf(said: Said, { periodStart, periodEnd }: Period): string | null {
+function placeholderOf(said: NamedPeriod, { periodStart, periodEnd }: Period): string | null {
   if (said.kind === "first") return said.periodStart === periodStart ? "{{periodStart}}" : null;
   if (said.kind === "last") return said.periodEnd === periodEnd ? "{{periodEnd}}" : null;
   if (said.periodStart !== periodStart || said.periodEnd !== periodEnd) return null;
@@ -60,7 +69,10 @@ function placeholderOf(said: Said, { periodStart, periodEnd }: Period): string |
  * whatever its month.
  */
 export function fixedPeriods(lines: readonly Pick<LineInput, "name" | "description">[]): string[] {
-  const said = lines.flatMap(({ name, description }) => [...saidIn(name), ...saidIn(description ?? "")]);
-  const isAlone = ({ kind }: Said) => kind === "first" || kind === "last";
-  return [...new Set(said.filter((each) => !isAlone(each)).map(({ text }) => text))];
+  const namedPeriods = lines.flatMap(({ name, description }) => [
+    ...namedPeriodsIn(name),
+    ...namedPeriodsIn(description ?? ""),
+  ]);
+  const isSingleDay = ({ kind }: NamedPeriod) => kind === "first" || kind === "last";
+  return [...new Set(namedPeriods.filter((each) => !isSingleDay(each)).map(({ text }) => text))];
 }

@@ -6,9 +6,14 @@ import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { searchKey } from "@/lib/values/search";
-import { daysKept, linesAfter, pricesBefore, pricesKept } from "./agreed";
-import { toTryAgain } from "./missed";
-import { beginAfter, laterOf } from "./period";
+import { retriableOf } from "./missed";
+import { laterOf, startAfterChange } from "./period";
+import {
+  formerDaysAfterChange,
+  formerPricesAfterChange,
+  linesAfterChange,
+  reachedPricesAfterChange,
+} from "./price-changes";
 import { lockSeries, readSeries } from "./queries";
 import { seriesRecord } from "./record";
 import { assertSeries, nameOfClient } from "./references";
@@ -29,14 +34,14 @@ export const updateSeries = command(
     const stored = await lockSeries(db, id);
     if (seen) assertSeen(await readSeries(db, id), given, seen);
     const { linesFrom: _from, lines: _lines, ...fields } = given;
-    const asked = applyPatch(stored, fields).next;
-    const besides = { ...fields, from: beginAfter(stored, asked) };
-    const days = await daysKept(db, stored, { ...asked, ...besides });
-    const changing = { ...asked, ...besides, ...days };
+    const patched = applyPatch(stored, fields).next;
+    const otherFields = { ...fields, from: startAfterChange(stored, patched) };
+    const formerDays = await formerDaysAfterChange(db, stored, { ...patched, ...otherFields });
+    const changing = { ...patched, ...otherFields, ...formerDays };
     const lines = given.lines
-      ? await linesAfter(db, changing, given)
-      : await pricesKept(db, stored, changing);
-    const { next, changed } = applyPatch(stored, { ...besides, ...days, ...lines });
+      ? await linesAfterChange(db, changing, given)
+      : await reachedPricesAfterChange(db, stored, changing);
+    const { next, changed } = applyPatch(stored, { ...otherFields, ...formerDays, ...lines });
     if (changed.length === 0) return readSeries(db, id);
     await assertSeries(db, next);
     const isResumed = stored.pausedAt !== null && next.pausedAt === null;
@@ -44,11 +49,11 @@ export const updateSeries = command(
       .update(series)
       .set({
         ...Object.fromEntries(changed.map((name) => [name, next[name as keyof typeof next]])),
-        formerPrices: await pricesBefore(db, stored, changing, given),
+        formerPrices: await formerPricesAfterChange(db, stored, changing, given),
         search: searchKey(await nameOfClient(db, next.clientId), next.name),
         // What it missed while paused is left to a person.
         ...(isResumed && { dueFrom: laterOf(businessToday(), stored.dueFrom) }),
-        missed: isResumed ? [] : toTryAgain(stored.missed),
+        missed: isResumed ? [] : retriableOf(stored.missed),
         problem: null,
       })
       .where(eq(series.id, id));

@@ -2,7 +2,7 @@ import { and, asc, isNotNull, isNull, sql } from "drizzle-orm";
 import { services } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { containing } from "@/lib/kernel/search-condition";
+import { searchConditionOf } from "@/lib/kernel/search-condition";
 import { serviceColumns, serviceRecord } from "./record";
 import { type Service, serviceFilters } from "./schema";
 
@@ -20,7 +20,7 @@ export const listServices = query(
     const rows = await db
       .select({ service: serviceColumns, search })
       .from(services)
-      .where(and(scope, after, await containing(db, services, q, scope)))
+      .where(and(scope, after, await searchConditionOf(db, services, q, scope)))
       .orderBy(asc(search), asc(id))
       .limit(limit + 1);
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.service.id]);

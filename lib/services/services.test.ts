@@ -3,7 +3,7 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createService } from "./create";
 import { getService } from "./get";
 import { listServices } from "./list";
@@ -110,5 +110,5 @@ test("a viewer may read services, but not change them", async () => {
     () => execute(deleteService, viewer, { id }),
     () => execute(restoreService, viewer, { id }),
   ];
-  expect(await codesOf(attempts)).toEqual(["forbidden"]);
+  expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
 });

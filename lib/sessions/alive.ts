@@ -8,19 +8,19 @@ import { recognizeMember } from "@/lib/members/recognize";
 
 const hourMs = 3_600_000;
 /** In ms: how often the use of a session is recorded, instead of at every request. */
-const seenAgainAfterMs = 5 * 60_000;
+const useRecordingMs = 5 * 60_000;
 
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
 
 /** Returns the earliest moments at which an active session was used and started. */
-const earliest = () => ({
+const earliestActive = () => ({
   seen: ago(env().SESSION_IDLE_HOURS * hourMs),
   started: ago(env().SESSION_DAYS * 24 * hourMs),
 });
 
 /** Returns the condition that a session is neither unused for too long nor too old. */
 export const isAlive = (
-  since: { seen: string | Placeholder; started: string | Placeholder } = earliest(),
+  since: { seen: string | Placeholder; started: string | Placeholder } = earliestActive(),
 ): SQL => and(gt(sessions.lastSeenAt, since.seen), gt(sessions.startedAt, since.started))!;
 
 /** Runs for every request, so it is also prepared: parsed and planned once per connection. */
@@ -43,9 +43,9 @@ const findMember = writtenOnce((db) =>
  * `isUsed` is false.
  */
 export async function memberOfSession(id: string, isUsed = true): Promise<Member | null> {
-  const [found] = await findMember(database()).execute({ id, ...earliest() });
+  const [found] = await findMember(database()).execute({ id, ...earliestActive() });
   if (!found) return null;
-  if (isUsed && Date.parse(found.lastSeenAt) < Date.now() - seenAgainAfterMs) {
+  if (isUsed && Date.parse(found.lastSeenAt) < Date.now() - useRecordingMs) {
     await database()
       .update(sessions)
       .set({ lastSeenAt: ago(0) })

@@ -13,7 +13,7 @@ import { memberOfSession } from "./alive";
 import { endOwnSession, endOwnSessions, endSessionsOfMember } from "./end";
 import { listOwnSessions, listSessionsOfMember } from "./list";
 import { startSession } from "./start";
-import { forgetEnded } from "./sweep";
+import { deleteExpiredSessions } from "./sweep";
 
 operateOnTestDatabase();
 
@@ -96,7 +96,7 @@ test.each([
   await change(second, values);
   expect(await memberOfSession(second)).toBeNull();
   expect(await execute(listOwnSessions, caller, {})).toHaveLength(1);
-  await forgetEnded();
+  await deleteExpiredSessions();
   expect(await database().$count(sessions, eq(sessions.id, second))).toBe(0);
   expect(await memberOfSession(first)).not.toBeNull();
 });

@@ -8,7 +8,7 @@ import type { Peer } from "@/lib/kernel/operation";
 import { recognizeMember } from "@/lib/members/recognize";
 import { rememberPlace } from "@/lib/sign-in-attempts/places";
 
-const longestDevice = 300;
+const maxDeviceLength = 300;
 
 /**
  * A verified identity; with a password of the product's own accounts also the moment at which that password was set.
@@ -25,12 +25,12 @@ export async function startSession(identity: ProvenIdentity, { address, device }
   const session = {
     memberId: member.id,
     address,
-    device: device?.slice(0, longestDevice) ?? null,
+    device: device?.slice(0, maxDeviceLength) ?? null,
     startedAt: now,
     lastSeenAt: now,
   };
   const id = await database().transaction(async (tx) => {
-    await holdPassword(tx, member.id, identity.passwordChangedAt);
+    await assertPasswordUnchanged(tx, member.id, identity.passwordChangedAt);
     const [started] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
     return started!.id;
   });
@@ -39,7 +39,11 @@ export async function startSession(identity: ProvenIdentity, { address, device }
 }
 
 /** Changing a password ends all sessions; a session by the previous password must not start after that. */
-async function holdPassword(db: Database, memberId: string, since: string | undefined): Promise<void> {
+async function assertPasswordUnchanged(
+  db: Database,
+  memberId: string,
+  since: string | undefined,
+): Promise<void> {
   if (since === undefined) return;
   const [account] = await db
     .select({ passwordChangedAt: accounts.passwordChangedAt })

@@ -5,8 +5,8 @@ import { defineSweep } from "@/lib/queue/sweep";
 import { isAlive } from "./alive";
 
 /** Deletes sessions that have expired. */
-export async function forgetEnded(): Promise<void> {
+export async function deleteExpiredSessions(): Promise<void> {
   await withSlot(() => database().delete(sessions).where(not(isAlive())));
 }
 
-export const sessionSweep = defineSweep("sessions-ended", forgetEnded);
+export const sessionSweep = defineSweep("sessions-ended", deleteExpiredSessions);

@@ -3,7 +3,7 @@
 import { action } from "@/lib/http/action";
 import { getShopCall } from "./get";
 import { removeShopCall } from "./remove";
-import { testShop } from "./try-out";
+import { testShop } from "./test-shop";
 
 export const testShopAction = action(testShop);
 

@@ -6,25 +6,26 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { type Failure, notFound } from "@/lib/kernel/errors";
 import { networkOf } from "@/lib/kernel/network";
 import { rateLimit } from "@/lib/kernel/rate-limit";
-import { isCalling } from "@/lib/shops/rules";
+import { isCallingEngine } from "@/lib/shops/rules";
 
 /** The number of wrong secrets that one address may try per minute. */
 export const guessesPerMinute = 30;
 
-const guesses = rateLimit({ perMinute: guessesPerMinute });
-const longestSecret = 200;
+const guessLimit = rateLimit({ perMinute: guessesPerMinute });
+const maxSecretLength = 200;
 
 /**
  * Returns the shop whose address contains this secret. It is looked up by the hash, so that timing reveals nothing
  * about the secret. Throws `not_found` for a wrong secret, and `rate_limited` after too many of them.
  */
 export async function admitShop(engine: string, secret: string, address: string) {
-  const shop = isCalling(engine) && secret.length <= longestSecret ? await find(secret) : undefined;
-  if (!shop || shop.engine !== engine || !isCalling(shop.engine)) throw wrongSecret(address);
+  const shop =
+    isCallingEngine(engine) && secret.length <= maxSecretLength ? await findShopBySecret(secret) : undefined;
+  if (!shop || shop.engine !== engine || !isCallingEngine(shop.engine)) throw wrongSecret(address);
   return { ...shop, engine: shop.engine };
 }
 
-async function find(secret: string) {
+async function findShopBySecret(secret: string) {
   const [shop] = await withSlot(() =>
     database()
       .select({
@@ -41,6 +42,6 @@ async function find(secret: string) {
 }
 
 function wrongSecret(address: string): Failure {
-  guesses.take(networkOf(address));
+  guessLimit.take(networkOf(address));
   return notFound();
 }

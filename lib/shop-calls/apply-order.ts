@@ -6,10 +6,10 @@ import { orders, shopOrders, sites } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { lastSaidThere } from "@/lib/orders/said-there";
+import { lastStatusAtShop } from "@/lib/orders/status-at-shop";
 import type { ShopMessage } from "@/lib/shops/order";
 import type { CallReason } from "@/lib/shops/rules";
-import { insertOrder, rewriteOrder, statusOf } from "./write-order";
+import { insertOrder, rewriteOrder, statusByState } from "./write-order";
 
 export type Shop = { siteId: string; engine: ShopEngine };
 
@@ -21,27 +21,27 @@ export type Outcome = {
 
 type OrderMessage = Extract<ShopMessage, { kind: "order" }>;
 type DeletedMessage = Extract<ShopMessage, { kind: "deleted" }>;
-type Known = typeof shopOrders.$inferSelect;
+type ShopOrderRow = typeof shopOrders.$inferSelect;
 type Order = typeof orders.$inferSelect;
 
-const isOrder = ({ siteId, engine }: Shop, externalId: string) =>
+const isShopOrder = ({ siteId, engine }: Shop, externalId: string) =>
   and(eq(shopOrders.siteId, siteId), eq(shopOrders.engine, engine), eq(shopOrders.externalId, externalId));
 
 /** Locks and returns what is known of an order of the shop, so that concurrent calls about the same order wait. */
-async function lockKnown(db: Database, shop: Shop, externalId: string): Promise<Known> {
+async function lockShopOrder(db: Database, shop: Shop, externalId: string): Promise<ShopOrderRow> {
   await db
     .insert(shopOrders)
     .values({ ...shop, externalId })
     .onConflictDoNothing();
-  const [known] = await db.select().from(shopOrders).where(isOrder(shop, externalId)).for("update");
+  const [known] = await db.select().from(shopOrders).where(isShopOrder(shop, externalId)).for("update");
   return known!;
 }
 
 /** Whether nobody here has worked on the order: it is as the shop left it. */
-const isUntouched = (order: Order, known: Known) =>
+const isUntouched = (order: Order, known: ShopOrderRow) =>
   order.projectId === null && order.unpaidStatus === null && order.status === known.status;
 
-async function lockOrderOf(db: Database, { orderId }: Known): Promise<Order | null> {
+async function lockOrderOf(db: Database, { orderId }: ShopOrderRow): Promise<Order | null> {
   if (!orderId) return null;
   const [order] = await db.select().from(orders).where(eq(orders.id, orderId)).for("no key update");
   return order ?? null;
@@ -54,61 +54,61 @@ async function lockOrderOf(db: Database, { orderId }: Known): Promise<Order | nu
 export async function applyOrder(context: Context, shop: Shop, message: OrderMessage): Promise<Outcome> {
   const { db } = context;
   const { order, payload } = message;
-  const known = await lockKnown(db, shop, order.externalId);
+  const known = await lockShopOrder(db, shop, order.externalId);
   const digest = createHash("sha256").update(JSON.stringify(order)).digest("hex");
   const isOlder = Boolean(known.changedAt && order.changedAt && order.changedAt < known.changedAt);
   const ours = await lockOrderOf(db, known);
-  if (known.digest === digest && ours) return ignored("repeated", ours);
-  if (isOlder && !message.isRestored) return ignored("outdated", ours);
-  const remember = (orderId: string, isTaken: boolean) =>
+  if (known.digest === digest && ours) return ignoredOutcome("repeated", ours);
+  if (isOlder && !message.isRestored) return ignoredOutcome("outdated", ours);
+  const saveShopOrder = (orderId: string, isApplied: boolean) =>
     db
       .update(shopOrders)
       .set({
         orderId,
         changedAt: order.changedAt ?? known.changedAt,
         digest,
-        ...(isTaken && { status: statusOf[order.state] }),
+        ...(isApplied && { status: statusByState[order.state] }),
       })
-      .where(isOrder(shop, order.externalId));
+      .where(isShopOrder(shop, order.externalId));
   if (!ours) {
     const owner = { ...(await ownerOf(db, shop)), source: `shop:${shop.siteId}:${shop.engine}` };
     const created = await insertOrder(db, owner, order, payload);
-    await remember(created.id, true);
+    await saveShopOrder(created.id, true);
     await record(context, "order.created", created, { number: created.number });
-    return told("created", message, created);
+    return appliedOutcome("created", message, created);
   }
-  const isTaken = isUntouched(ours, known);
-  await remember(ours.id, isTaken);
-  if (!isTaken) {
-    await tellOfState(context, ours, statusOf[order.state]);
-    return ignored("order_in_work", ours);
+  const isApplied = isUntouched(ours, known);
+  await saveShopOrder(ours.id, isApplied);
+  if (!isApplied) {
+    await recordStatusAtShop(context, ours, statusByState[order.state]);
+    return ignoredOutcome("order_in_work", ours);
   }
   const updated = await rewriteOrder(db, ours.id, order, payload);
   const kind = updated.status === ours.status ? "order.updated_there" : (`order.${updated.status}` as const);
   await record(context, kind, updated, { from: ours.status });
-  return told("updated", message, updated);
+  return appliedOutcome("updated", message, updated);
 }
 
 /** Cancels an order that was deleted in its shop, unless somebody works on it. */
 export async function applyDeletion(context: Context, shop: Shop, message: DeletedMessage): Promise<Outcome> {
   const { db } = context;
-  const known = await lockKnown(db, shop, message.externalId);
+  const known = await lockShopOrder(db, shop, message.externalId);
   const ours = await lockOrderOf(db, known);
-  const isTaken = ours !== null && isUntouched(ours, known);
+  const isApplied = ours !== null && isUntouched(ours, known);
   // Dated now, so that an earlier change that arrives late does not restore it.
   await db
     .update(shopOrders)
     .set({
       changedAt: new Date().toISOString(),
       digest: null,
-      ...(isTaken && { status: "cancelled" as const }),
+      ...(isApplied && { status: "cancelled" as const }),
     })
-    .where(isOrder(shop, message.externalId));
-  if (!ours) return ignored("unknown_order", null);
-  if (ours.status === "cancelled") return ignored("repeated", ours);
-  if (!isTaken) {
-    await tellOfState(context, ours, "cancelled");
-    return ignored("order_in_work", ours);
+    .where(isShopOrder(shop, message.externalId));
+  if (!ours) return ignoredOutcome("unknown_order", null);
+  if (ours.status === "cancelled") return ignoredOutcome("repeated", ours);
+  if (!isApplied) {
+    await recordStatusAtShop(context, ours, "cancelled");
+    return ignoredOutcome("order_in_work", ours);
   }
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, ours.id));
   await record(context, "order.cancelled", ours, { from: ours.status });
@@ -125,22 +125,22 @@ async function ownerOf(db: Database, { siteId }: Shop) {
 }
 
 /** Records in the history of an order in progress that its buyer has paid or cancelled in the shop. */
-async function tellOfState(context: Context, ours: Order, status: Order["status"]): Promise<void> {
+async function recordStatusAtShop(context: Context, ours: Order, status: Order["status"]): Promise<void> {
   if (status !== "new" && status !== ours.status) return record(context, `order.${status}_there`, ours);
   // An unchanged status is recorded only if the shop had cancelled the order in between.
-  if ((await lastSaidThere(context.db, ours.id)) === "order.cancelled_there")
+  if ((await lastStatusAtShop(context.db, ours.id)) === "order.cancelled_there")
     await record(context, "order.updated_there", ours);
 }
 
-const numbered = (order: Order | null) => order && { id: order.id, number: order.number };
+const orderReference = (order: Order | null) => order && { id: order.id, number: order.number };
 
-const ignored = (reason: CallReason, order: Order | null): Outcome => ({
+const ignoredOutcome = (reason: CallReason, order: Order | null): Outcome => ({
   outcome: "ignored",
   reason,
-  order: numbered(order),
+  order: orderReference(order),
 });
 
-function told(outcome: "created" | "updated", { order }: OrderMessage, ours: Order): Outcome {
+function appliedOutcome(outcome: "created" | "updated", { order }: OrderMessage, ours: Order): Outcome {
   const reason = order.currency ? "foreign_currency" : ours.totalsDiffer ? "totals_differ" : null;
-  return { outcome, reason, order: numbered(ours) };
+  return { outcome, reason, order: orderReference(ours) };
 }

@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import type { Caller } from "@/lib/kernel/operation";
 import { wooOrder } from "@/lib/shops/testing/calls";
 import { callerAs } from "@/lib/testing/caller";
-import { callsOf, itemsOf, ordersOf, shopOf, tell } from "./testing/shop";
+import { callsOf, createShop, itemsOf, ordersOf, postShopCall } from "./testing/shop";
 
 const scenario = documentScenario();
 let admin: Caller;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** Returns a reproducible random number generator. */
-function dice(seed: number): (sides: number) => number {
+function makeRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -22,19 +22,19 @@ function dice(seed: number): (sides: number) => number {
   };
 }
 
-type Told = { id: number; status: string; total: string; at: string };
-type Sent = { told: Told; topic: string };
+type OrderState = { id: number; status: string; total: string; at: string };
+type SentCall = { orderState: OrderState; topic: string };
 
-const atOnce = 8;
+const concurrentCalls = 8;
 const orderCount = 50;
-const lives = [
+const statusHistories = [
   ["pending", "processing", "completed"],
   ["pending", "on-hold", "processing"],
   ["pending", "cancelled"],
   ["pending", "failed", "pending", "processing"],
   ["processing", "refunded"],
 ];
-const ours: Record<string, string> = {
+const ourStatusOf: Record<string, string> = {
   pending: "new",
   "on-hold": "new",
   processing: "paid",
@@ -44,7 +44,7 @@ const ours: Record<string, string> = {
   failed: "cancelled",
 };
 
-const bodyOf = ({ id, status, total, at }: Told) => {
+const bodyOf = ({ id, status, total, at }: OrderState) => {
   const sum = (Number(total) - 300).toFixed(2);
   const line_items = [{ name: `Товар ${id}`, quantity: 3, total: sum, total_tax: "0.00" }];
   const money = { total, line_items, total_tax: "0.00" };
@@ -54,15 +54,15 @@ const bodyOf = ({ id, status, total, at }: Told) => {
 /**
  * Generates all messages of a shop in a day: the histories of its orders, with some messages repeated and out of order.
  */
-function day(roll: (sides: number) => number): { sent: Sent[]; last: Map<number, Told> } {
-  const last = new Map<number, Told>();
+function messagesOfDay(roll: (sides: number) => number): { sent: SentCall[]; last: Map<number, OrderState> } {
+  const last = new Map<number, OrderState>();
   const sent = Array.from({ length: orderCount }, (_, index) => {
     const id = 1000 + index;
-    return lives[index % lives.length]!.map((status, step) => {
+    return statusHistories[index % statusHistories.length]!.map((status, step) => {
       const at = new Date(Date.UTC(2026, 10, 20, 9 + step, index)).toISOString().slice(0, 19);
-      const told = { id, status, total: `${1000 + index + step * 10}.${10 + index}`, at };
-      last.set(id, told);
-      return { told, topic: step === 0 ? "order.created" : "order.updated" };
+      const orderState = { id, status, total: `${1000 + index + step * 10}.${10 + index}`, at };
+      last.set(id, orderState);
+      return { orderState, topic: step === 0 ? "order.created" : "order.updated" };
     });
   }).flat();
   const twice = Array.from({ length: 200 - sent.length }, () => sent[roll(sent.length)]!);
@@ -74,40 +74,40 @@ function day(roll: (sides: number) => number): { sent: Sent[]; last: Map<number,
 }
 
 test("200 calls of a shop, repeated and out of order during outages, lose no order and create none twice", async () => {
-  const shop = await shopOf(admin, "woocommerce");
-  const { sent, last } = day(dice(20_261_120));
+  const shop = await createShop(admin, "woocommerce");
+  const { sent, last } = messagesOfDay(makeRandom(20_261_120));
   expect(sent).toHaveLength(200);
   let refused = 0;
   for (let waiting = sent, round = 0; waiting.length > 0; round += 1) {
     expect(round).toBeLessThan(20);
     const isAway = round % 2 === 1 || round === 0;
-    const again: Sent[] = [];
-    for (let start = 0; start < waiting.length; start += atOnce) {
-      const isOut = isAway && (start / atOnce) % 5 === 2;
+    const rejectedCalls: SentCall[] = [];
+    for (let start = 0; start < waiting.length; start += concurrentCalls) {
+      const isOut = isAway && (start / concurrentCalls) % 5 === 2;
       if (isOut) await closeDatabase();
       const answers = await Promise.all(
-        waiting.slice(start, start + atOnce).map(async (call) => {
-          const { status, body } = await tell(shop, bodyOf(call.told), { topic: call.topic });
+        waiting.slice(start, start + concurrentCalls).map(async (call) => {
+          const { status, body } = await postShopCall(shop, bodyOf(call.orderState), { topic: call.topic });
           expect(body.ok === true ? 200 : 503).toBe(status);
           return { call, isTaken: status === 200 };
         }),
       );
       if (isOut) openDatabase(scenario.database.url);
-      again.push(...answers.filter(({ isTaken }) => !isTaken).map(({ call }) => call));
+      rejectedCalls.push(...answers.filter(({ isTaken }) => !isTaken).map(({ call }) => call));
     }
-    refused += again.length;
-    waiting = again;
+    refused += rejectedCalls.length;
+    waiting = rejectedCalls;
   }
   expect(refused).toBeGreaterThan(20);
 
   const orders = await ordersOf(shop);
   expect(orders).toHaveLength(orderCount);
   for (const order of orders) {
-    const told = last.get(Number(order.externalId))!;
-    const totalCents = Math.round(Number(told.total) * 100);
+    const orderState = last.get(Number(order.externalId))!;
+    const totalCents = Math.round(Number(orderState.total) * 100);
     expect([order.externalId, order.status, order.totalCents, order.totalsDiffer]).toEqual([
-      String(told.id),
-      ours[told.status],
+      String(orderState.id),
+      ourStatusOf[orderState.status],
       totalCents,
       false,
     ]);

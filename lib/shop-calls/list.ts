@@ -15,7 +15,7 @@ export const listShopCalls = query(
     fails: ["not_found"],
   },
   async ({ db }, { id, limit, cursor }) => {
-    const [known, rows] = await Promise.all([
+    const [siteCount, rows] = await Promise.all([
       db.$count(sites, eq(sites.id, id)),
       db
         .select(shopCallColumns)
@@ -25,7 +25,7 @@ export const listShopCalls = query(
         .orderBy(desc(shopCalls.id))
         .limit(limit + 1),
     ]);
-    if (known === 0) throw notFound();
+    if (siteCount === 0) throw notFound();
     return pageById(rows, limit);
   },
 );

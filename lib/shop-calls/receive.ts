@@ -8,12 +8,12 @@ import { type CallReason, UnreadableCall } from "@/lib/shops/rules";
 import { identifier } from "@/lib/values/fields";
 import { admitShop } from "./admit";
 import type { Outcome } from "./apply-order";
-import { noteCall } from "./note";
+import { saveCall } from "./save-call";
 import { takeShopMessage } from "./take";
 import { isSigned, understand } from "./understand";
 
 /** The call as received; its body is read only once its sender is known. */
-type Sent = {
+type ReceivedCall = {
   body: () => Promise<Buffer>;
   header: (name: string) => string | null;
   query: Record<string, string>;
@@ -39,7 +39,7 @@ export const receiveShopCall = job(
     input: z.object({
       engine: z.string(),
       secret: z.string(),
-      sent: z.custom<Sent>((value) => typeof value === "object"),
+      sent: z.custom<ReceivedCall>((value) => typeof value === "object"),
     }),
     output: shopReceipt,
     fails: ["not_found", "unauthorized", "payload_too_large", "rate_limited", "no_bank_key"],
@@ -48,24 +48,24 @@ export const receiveShopCall = job(
     const shop = await admitShop(engine, secret, context.peer?.address ?? "unknown");
     const body = await sent.body().catch(async (error) => {
       if (error instanceof Failure && error.code === "payload_too_large")
-        await noteRefused(shop, error.code, Buffer.alloc(0));
+        await saveRefusedCall(shop, error.code, Buffer.alloc(0));
       throw error;
     });
     const text = await bodyText(body, sent.header("content-type"));
     const call = { bytes: body, body: text, header: sent.header, query: sent.query };
     if (!isSigned(shop, call)) {
-      await noteRefused(shop, "invalid_signature", body, false);
+      await saveRefusedCall(shop, "invalid_signature", body, false);
       throw new Failure("unauthorized", { detail: "invalid_signature" });
     }
     const message = understand(shop, call);
-    if (message instanceof UnreadableCall) return refused(shop, message.reason, body);
+    if (message instanceof UnreadableCall) return refuse(shop, message.reason, body);
     const { siteId } = shop;
     const caller = callerFor(context, shop.siteName);
     return execute(takeShopMessage, caller, { siteId, engine: shop.engine, message, body }).then(
       receiptOf,
       (error) => {
         if (error instanceof Failure && error.code === "validation_error")
-          return refused(shop, "not_understood", body);
+          return refuse(shop, "not_understood", body);
         throw error;
       },
     );
@@ -75,21 +75,21 @@ export const receiveShopCall = job(
 type Shop = Awaited<ReturnType<typeof admitShop>>;
 
 /** Runs in a transaction of its own, because the call has no other effect. */
-const noteRefused = ({ siteId, engine }: Shop, reason: CallReason, body: Buffer, keepsBody = true) =>
+const saveRefusedCall = ({ siteId, engine }: Shop, reason: CallReason, body: Buffer, shouldKeepBody = true) =>
   withSlot(() =>
-    noteCall(
+    saveCall(
       database(),
       {
         ...{ siteId, engine, event: null, externalId: null },
         ...{ outcome: "refused", reason, orderId: null, isTest: false },
       },
       body,
-      keepsBody,
+      shouldKeepBody,
     ),
   );
 
-async function refused(shop: Shop, reason: CallReason, body: Buffer): Promise<Receipt> {
-  await noteRefused(shop, reason, body);
+async function refuse(shop: Shop, reason: CallReason, body: Buffer): Promise<Receipt> {
+  await saveRefusedCall(shop, reason, body);
   return { ok: false, outcome: "refused", reason };
 }
 

@@ -12,10 +12,10 @@ export const removeShopCall = command(
     fails: ["not_found"],
   },
   async ({ db }, { id, callId }) => {
-    const [gone] = await db
+    const [removed] = await db
       .delete(shopCalls)
       .where(and(eq(shopCalls.siteId, id), eq(shopCalls.id, callId)))
       .returning({ id: shopCalls.id });
-    if (!gone) throw notFound();
+    if (!removed) throw notFound();
   },
 );

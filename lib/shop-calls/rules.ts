@@ -5,7 +5,7 @@ import type { CallReason } from "@/lib/shops/rules";
 export const keptDays = 30;
 
 /** The largest body that is read, and how much of a body is stored, in bytes. */
-export const maximumBodyBytes = 1024 * 1024;
+export const maxBodyBytes = 1024 * 1024;
 export const keptBodyBytes = 64 * 1024;
 
 /** The fields of a call that are written into the journal. */

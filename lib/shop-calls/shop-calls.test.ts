@@ -22,12 +22,12 @@ import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { guessesPerMinute } from "./admit";
 import { getShopCall } from "./get";
 import { listShopCalls } from "./list";
-import { noteCall } from "./note";
 import { removeShopCall } from "./remove";
-import { keptBodyBytes, maximumBodyBytes } from "./rules";
-import { forgetCalls } from "./sweep";
-import { callsOf, itemsOf, ordersOf, shopOf, tell } from "./testing/shop";
-import { testShop } from "./try-out";
+import { keptBodyBytes, maxBodyBytes } from "./rules";
+import { saveCall } from "./save-call";
+import { deleteOldCalls } from "./sweep";
+import { testShop } from "./test-shop";
+import { callsOf, createShop, itemsOf, ordersOf, postShopCall } from "./testing/shop";
 
 const scenario = documentScenario();
 let admin: Caller;
@@ -42,7 +42,7 @@ const woo = (id: number, fields: object = {}, minutes = 0) =>
 
 describe("the address that a shop calls", () => {
   test("is shown once together with the signing secret, and neither is stored or returned in clear", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     expect(shop.address).toMatch(/^http:\/\/localhost:3000\/api\/incoming\/shops\/woocommerce\/[\w-]{43}$/);
     const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, shop.id));
     const told = JSON.stringify([
@@ -61,19 +61,19 @@ describe("the address that a shop calls", () => {
   });
 
   test("can be replaced, and the former one stops working", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     const renewed = await execute(regenerateShopSecret, admin, { id: shop.id });
-    expect((await tell(shop, woo(1))).status).toBe(404);
+    expect((await postShopCall(shop, woo(1))).status).toBe(404);
     const secret = renewed.shop!.address.split("/").at(-1)!;
     const { signingSecret } = renewed.shop!;
     expect(signingSecret).not.toBe(shop.signingSecret);
-    expect((await tell({ ...shop, secret, signingSecret }, woo(1))).body).toMatchObject({
+    expect((await postShopCall({ ...shop, secret, signingSecret }, woo(1))).body).toMatchObject({
       outcome: "created",
     });
   });
 
   test("stops working when the engine is removed, and a site without an engine has none to replace", async () => {
-    const shop = await shopOf(admin, "tilda");
+    const shop = await createShop(admin, "tilda");
     const { id } = shop;
     const before = await eventsOf(id);
     expect(await execute(updateSite, admin, { id, engine: null, name: "Витрина" })).toMatchObject({
@@ -81,17 +81,17 @@ describe("the address that a shop calls", () => {
       name: "Витрина",
     });
     expect(await eventsOf(id)).toEqual([...before, "site.updated"]);
-    expect((await tell(shop, "test=test")).status).toBe(404);
+    expect((await postShopCall(shop, "test=test")).status).toBe(404);
     expect((await failureOf(execute(regenerateShopSecret, admin, { id }))).code).toBe("conflict");
     expect((await failureOf(execute(testShop, admin, { id }))).code).toBe("conflict");
   });
 
   test("accepts calls signed with a secret that the administrator enters", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     const settings = { signingSecret: "ключ, который уже есть" };
     expect(await execute(updateSite, admin, { id: shop.id, settings })).not.toHaveProperty("shop");
-    expect((await tell(shop, woo(2))).status).toBe(401);
-    expect((await tell({ ...shop, ...settings }, woo(2))).status).toBe(200);
+    expect((await postShopCall(shop, woo(2))).status).toBe(401);
+    expect((await postShopCall({ ...shop, ...settings }, woo(2))).status).toBe(200);
   });
 
   test.each([
@@ -109,7 +109,7 @@ describe("the address that a shop calls", () => {
     ],
     ["every minute", { engine: "commerceml", settings: { everyMinutes: 1 } }, ["settings.everyMinutes"]],
   ])("is refused for a site with %s", async (_, given, fields) => {
-    const { id } = await shopOf(admin, "tilda");
+    const { id } = await createShop(admin, "tilda");
     await execute(updateSite, admin, { id, engine: null });
     const failure = await failureOf(execute(updateSite, admin, { id, ...given }));
     expect([failure.code, failure.fields.toSorted()]).toEqual(["validation_error", fields]);
@@ -118,7 +118,7 @@ describe("the address that a shop calls", () => {
 
 describe("an unauthorized caller", () => {
   test("gets 404 for a wrong secret and for another engine's address, and nothing is recorded", async () => {
-    const shop = await shopOf(admin, "tilda");
+    const shop = await createShop(admin, "tilda");
     for (const wrong of [
       { ...shop, secret: "x".repeat(43) },
       { ...shop, secret: "x".repeat(1000) },
@@ -126,27 +126,30 @@ describe("an unauthorized caller", () => {
       { ...shop, engine: "commerceml" as const },
       { ...shop, engine: "shopify" as never },
     ])
-      expect(await tell(wrong, tildaForm())).toMatchObject({ status: 404, body: { error: "not_found" } });
+      expect(await postShopCall(wrong, tildaForm())).toMatchObject({
+        status: 404,
+        body: { error: "not_found" },
+      });
     expect(await callsOf(shop)).toEqual([]);
   });
 
   test("is rate-limited after too many guesses, while the shop's own calls go through", async () => {
-    const shop = await shopOf(admin, "tilda");
+    const shop = await createShop(admin, "tilda");
     const headers = { "x-forwarded-for": "2001:db8::1" };
     const guess = async (_: unknown, index: number) => {
       const own = { "x-forwarded-for": `2001:db8::${index.toString(16)}` };
-      return (await tell({ ...shop, secret: `${index}` }, "", { headers: own })).status;
+      return (await postShopCall({ ...shop, secret: `${index}` }, "", { headers: own })).status;
     };
     const statuses = await Promise.all(Array.from({ length: guessesPerMinute * 3 }, guess));
     expect(new Set(statuses)).toEqual(new Set([404, 429]));
     expect(statuses.filter((status) => status === 404).length).toBeGreaterThanOrEqual(guessesPerMinute);
-    expect((await tell(shop, "test=test", { headers })).status).toBe(200);
+    expect((await postShopCall(shop, "test=test", { headers })).status).toBe(200);
   });
 
   test("with a wrong signature is refused, and the refusal is in the journal", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     for (const headers of [{ "x-wc-webhook-signature": "" }, { "x-wc-webhook-signature": "AAAA" }])
-      expect(await tell(shop, woo(1), { headers })).toMatchObject({
+      expect(await postShopCall(shop, woo(1), { headers })).toMatchObject({
         status: 401,
         body: { error: "unauthorized", detail: "invalid_signature" },
       });
@@ -159,10 +162,10 @@ describe("an unauthorized caller", () => {
 
 describe("an order from a shop", () => {
   test("in windows-1251 is decoded by the charset of its content type", async () => {
-    const shop = await shopOf(admin, "tilda");
+    const shop = await createShop(admin, "tilda");
     const payment = encodeURIComponent(JSON.stringify({ orderid: "1251", amount: "5", products: [] }));
     const headers = { "content-type": "application/x-www-form-urlencoded; charset=windows-1251" };
-    await tell(shop, `Name=%C8%E2%E0%ED&payment=${payment}`, { headers });
+    await postShopCall(shop, `Name=%C8%E2%E0%ED&payment=${payment}`, { headers });
     expect(await ordersOf(shop)).toMatchObject([{ externalId: "1251", customerName: "Иван" }]);
   });
 
@@ -172,20 +175,26 @@ describe("an order from a shop", () => {
   ] as const)(
     "of %s sent as a multipart form is read like a plain one, and a broken form is kept in the journal",
     async (engine, fields, name, totalCents) => {
-      const shop = await shopOf(admin, engine);
+      const shop = await createShop(admin, engine);
       const form = new FormData();
       for (const [field, value] of Object.entries(fields)) form.set(field, value);
       form.set("file", new File(["{}"], "payment.json"));
       const sent = new Response(form);
       const headers = { "content-type": sent.headers.get("content-type")! };
       const text = await sent.text();
-      expect((await tell(shop, text, { headers })).body).toMatchObject({ ok: true, outcome: "created" });
+      expect((await postShopCall(shop, text, { headers })).body).toMatchObject({
+        ok: true,
+        outcome: "created",
+      });
       const [order] = await ordersOf(shop);
       expect(order).toMatchObject({ totalCents, totalsDiffer: false });
       if (name) expect(order).toMatchObject({ customerName: name });
       const whole = engine === "tilda" ? tildaForm() : fields.order;
-      expect((await tell(shop, whole)).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
-      const broken = await tell(shop, text.slice(0, text.length / 2), { headers });
+      expect((await postShopCall(shop, whole)).body).toMatchObject({
+        outcome: "ignored",
+        reason: "repeated",
+      });
+      const broken = await postShopCall(shop, text.slice(0, text.length / 2), { headers });
       expect(broken).toMatchObject({ status: 200, body: { outcome: "refused", reason: "not_understood" } });
       const [, , call] = await callsOf(shop);
       const kept = await execute(getShopCall, admin, { id: shop.id, callId: call!.id });
@@ -201,9 +210,9 @@ describe("an order from a shop", () => {
       opencart: [openCartOrder(), 190_000],
     } as const;
     for (const engine of Object.keys(bodies) as (keyof typeof bodies)[]) {
-      const shop = await shopOf(admin, engine);
+      const shop = await createShop(admin, engine);
       const [body, totalCents] = bodies[engine];
-      const { status, body: answer } = await tell(shop, body);
+      const { status, body: answer } = await postShopCall(shop, body);
       expect([status, answer.ok, answer.outcome]).toEqual([200, true, "created"]);
       const [order] = await ordersOf(shop);
       expect(order).toMatchObject({
@@ -219,11 +228,14 @@ describe("an order from a shop", () => {
   });
 
   test("of InSales is read the same from JSON and from XML", async () => {
-    const shop = await shopOf(admin, "insales");
+    const shop = await createShop(admin, "insales");
     const headers = { "content-type": "application/xml" };
-    const { status, body } = await tell(shop, inSalesXml, { headers });
+    const { status, body } = await postShopCall(shop, inSalesXml, { headers });
     expect([status, body.ok, body.outcome]).toEqual([200, true, "created"]);
-    expect((await tell(shop, inSalesOrder())).body).toMatchObject({ outcome: "ignored", reason: "repeated" });
+    expect((await postShopCall(shop, inSalesOrder())).body).toMatchObject({
+      outcome: "ignored",
+      reason: "repeated",
+    });
     expect(await ordersOf(shop)).toMatchObject([{ id: body.id, totalCents: 210_000, totalsDiffer: false }]);
     const [order] = await ordersOf(shop);
     expect(order?.rawPayload).toMatchObject({ total_price: "2100.0", order_lines: [{ title: "Ваза" }] });
@@ -232,8 +244,8 @@ describe("an order from a shop", () => {
   });
 
   test("whose lines do not add up keeps the engine's total and is flagged", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const { body } = await tell(shop, woo(5, { total: "2700.00" }));
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(5, { total: "2700.00" }));
     expect(body).toMatchObject({ outcome: "created", reason: "totals_differ" });
     expect(await ordersOf(shop)).toMatchObject([
       { totalCents: 270_000, totalsDiffer: true, vatCents: 44_000 },
@@ -241,22 +253,22 @@ describe("an order from a shop", () => {
   });
 
   test("in another currency is stored with a comment that names the currency", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const { body } = await tell(shop, woo(6, { currency: "USD" }));
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(6, { currency: "USD" }));
     expect(body).toMatchObject({ outcome: "created", reason: "foreign_currency" });
     expect((await ordersOf(shop))[0]?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
   });
 
   test("without lines gets one line of its total", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    await tell(shop, woo(7, { line_items: [], shipping_lines: [] }));
+    const shop = await createShop(admin, "woocommerce");
+    await postShopCall(shop, woo(7, { line_items: [], shipping_lines: [] }));
     const [order] = await ordersOf(shop);
     expect(await itemsOf(order!.id)).toMatchObject([{ name: "Заказ № 7", qty: 1, price: 2740 }]);
   });
 
   test("sent twelve times at once is stored once", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const answers = await Promise.all(Array.from({ length: 12 }, () => tell(shop, woo(8))));
+    const shop = await createShop(admin, "woocommerce");
+    const answers = await Promise.all(Array.from({ length: 12 }, () => postShopCall(shop, woo(8))));
     expect(answers.every(({ status }) => status === 200)).toBe(true);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     const outcomes = (await callsOf(shop)).map(({ outcome, reason }) => `${outcome} ${reason}`);
@@ -265,16 +277,16 @@ describe("an order from a shop", () => {
   });
 
   test("is identified by its site and the engine's id", async () => {
-    const [one, other] = [await shopOf(admin, "woocommerce"), await shopOf(admin, "woocommerce")];
-    for (const shop of [one, other, one]) await tell(shop, woo(9));
-    await tell(one, woo(10));
+    const [one, other] = [await createShop(admin, "woocommerce"), await createShop(admin, "woocommerce")];
+    for (const shop of [one, other, one]) await postShopCall(shop, woo(9));
+    await postShopCall(one, woo(10));
     expect([(await ordersOf(one)).length, (await ordersOf(other)).length]).toEqual([2, 1]);
   });
 });
 
 describe("a change in the shop", () => {
   test("changes the order's lines and status while nobody works on it", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     const states: unknown[] = [];
     const changes = [
       woo(20),
@@ -284,7 +296,7 @@ describe("a change in the shop", () => {
       woo(20, { status: "pending" }, 4),
     ];
     for (const change of changes) {
-      await tell(shop, change);
+      await postShopCall(shop, change);
       const [order] = await ordersOf(shop);
       states.push([order?.status, order?.totalCents, (await itemsOf(order!.id)).length]);
     }
@@ -306,36 +318,43 @@ describe("a change in the shop", () => {
   });
 
   test("that is older than the last one is ignored", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    await tell(shop, woo(21, { status: "processing" }, 5));
-    const { body } = await tell(shop, woo(21, {}, 1));
+    const shop = await createShop(admin, "woocommerce");
+    await postShopCall(shop, woo(21, { status: "processing" }, 5));
+    const { body } = await postShopCall(shop, woo(21, {}, 1));
     expect(body).toMatchObject({ outcome: "ignored", reason: "outdated" });
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
   });
 
   test("within the same second as the last one is applied", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    await tell(shop, woo(28));
-    expect((await tell(shop, woo(28, { status: "processing" }))).body).toMatchObject({ outcome: "updated" });
+    const shop = await createShop(admin, "woocommerce");
+    await postShopCall(shop, woo(28));
+    expect((await postShopCall(shop, woo(28, { status: "processing" }))).body).toMatchObject({
+      outcome: "updated",
+    });
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid" }]);
   });
 
   test("to an order converted to a project is ignored, even if both have the same status", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const { body } = await tell(shop, woo(29, { status: "processing" }));
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(29, { status: "processing" }));
     await execute(convertOrder, scenario.caller, { id: body.id! });
     const changed = woo(29, { status: "processing", total: "1.00" }, 1);
-    expect((await tell(shop, changed)).body).toMatchObject({ outcome: "ignored", reason: "order_in_work" });
+    expect((await postShopCall(shop, changed)).body).toMatchObject({
+      outcome: "ignored",
+      reason: "order_in_work",
+    });
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid", totalCents: 274_000 }]);
   });
 
   test("to an order in work is ignored and recorded in its history", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const [one, two] = [await tell(shop, woo(22)), await tell(shop, woo(23))];
+    const shop = await createShop(admin, "woocommerce");
+    const [one, two] = [await postShopCall(shop, woo(22)), await postShopCall(shop, woo(23))];
     await execute(convertOrder, scenario.caller, { id: one.body.id! });
     await execute(updateOrder, scenario.caller, { id: two.body.id!, status: "in_progress" });
     for (const id of [22, 23])
-      expect((await tell(shop, woo(id, { status: "cancelled", total: "1.00" }, 1))).body).toMatchObject({
+      expect(
+        (await postShopCall(shop, woo(id, { status: "cancelled", total: "1.00" }, 1))).body,
+      ).toMatchObject({
         outcome: "ignored",
         reason: "order_in_work",
       });
@@ -344,49 +363,51 @@ describe("a change in the shop", () => {
   });
 
   test("that cancels an order in work is shown on its page until the shop reports another status", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    const { body } = await tell(shop, woo(26));
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(26));
     await execute(convertOrder, scenario.caller, { id: body.id! });
     const isCancelledThere = async () =>
       (await execute(openOrder, scenario.caller, { id: body.id! })).isCancelledThere;
     expect(await isCancelledThere()).toBe(false);
-    await tell(shop, woo(26, { status: "cancelled" }, 1));
+    await postShopCall(shop, woo(26, { status: "cancelled" }, 1));
     expect(await isCancelledThere()).toBe(true);
     await execute(updateOrder, scenario.caller, { id: body.id!, status: "completed" });
     expect(await isCancelledThere()).toBe(true);
-    await tell(shop, woo(26, { status: "processing" }, 2));
+    await postShopCall(shop, woo(26, { status: "processing" }, 2));
     expect(await isCancelledThere()).toBe(false);
-    await tell(shop, woo(26, { status: "cancelled" }, 3));
+    await postShopCall(shop, woo(26, { status: "cancelled" }, 3));
     expect(await isCancelledThere()).toBe(true);
-    for (const minutes of [4, 5]) await tell(shop, woo(26, { status: "pending" }, minutes));
+    for (const minutes of [4, 5]) await postShopCall(shop, woo(26, { status: "pending" }, minutes));
     expect(await isCancelledThere()).toBe(false);
     expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.cancelled_there", "order.updated_there"]);
   });
 
   test("to an unknown order creates it", async () => {
-    const shop = await shopOf(admin, "insales");
-    await tell(shop, inSalesOrder({ financial_status: "paid" }));
+    const shop = await createShop(admin, "insales");
+    await postShopCall(shop, inSalesOrder({ financial_status: "paid" }));
     expect(await ordersOf(shop)).toMatchObject([{ status: "paid", externalId: "4321001" }]);
   });
 
   test("that deletes the order cancels ours, and a later restore makes it new again", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    await tell(shop, woo(24));
-    expect((await tell(shop, { id: 24 }, { topic: "order.deleted" })).body.outcome).toBe("updated");
+    const shop = await createShop(admin, "woocommerce");
+    await postShopCall(shop, woo(24));
+    expect((await postShopCall(shop, { id: 24 }, { topic: "order.deleted" })).body.outcome).toBe("updated");
     expect(await ordersOf(shop)).toMatchObject([{ status: "cancelled" }]);
-    expect((await tell(shop, woo(24, {}, -600))).body.reason).toBe("outdated");
-    await tell(shop, woo(24, {}, 2), { topic: "order.restored" });
+    expect((await postShopCall(shop, woo(24, {}, -600))).body.reason).toBe("outdated");
+    await postShopCall(shop, woo(24, {}, 2), { topic: "order.restored" });
     expect(await ordersOf(shop)).toMatchObject([{ status: "new" }]);
   });
 
   test("that deletes an unknown order keeps that order's outdated creation from being stored", async () => {
-    const shop = await shopOf(admin, "woocommerce");
-    expect((await tell(shop, { id: 25 }, { topic: "order.deleted" })).body).toMatchObject({
+    const shop = await createShop(admin, "woocommerce");
+    expect((await postShopCall(shop, { id: 25 }, { topic: "order.deleted" })).body).toMatchObject({
       ok: true,
       outcome: "ignored",
       reason: "unknown_order",
     });
-    expect((await tell(shop, woo(25, {}, -600), { topic: "order.created" })).body.reason).toBe("outdated");
+    expect((await postShopCall(shop, woo(25, {}, -600), { topic: "order.created" })).body.reason).toBe(
+      "outdated",
+    );
     expect(await ordersOf(shop)).toEqual([]);
   });
 });
@@ -400,9 +421,9 @@ describe("a call that cannot be read", () => {
   ])(
     "because of %s is kept in the journal, and is answered with 200 so that the engine goes on calling",
     async (_, body, reason) => {
-      const shop = await shopOf(admin, "woocommerce");
+      const shop = await createShop(admin, "woocommerce");
       for (let again = 0; again < 6; again += 1)
-        expect(await tell(shop, body)).toEqual({
+        expect(await postShopCall(shop, body)).toEqual({
           status: 200,
           body: { ok: false, outcome: "refused", reason },
         });
@@ -415,10 +436,10 @@ describe("a call that cannot be read", () => {
   );
 
   test("because of broken XML from InSales is kept in the journal", async () => {
-    const shop = await shopOf(admin, "insales");
+    const shop = await createShop(admin, "insales");
     const body = inSalesXml.replace("</order>", "");
     const headers = { "content-type": "application/xml" };
-    expect(await tell(shop, body, { headers })).toEqual({
+    expect(await postShopCall(shop, body, { headers })).toEqual({
       status: 200,
       body: { ok: false, outcome: "refused", reason: "malformed_xml" },
     });
@@ -429,7 +450,7 @@ describe("a call that cannot be read", () => {
   });
 
   test("is shown decoded if it came in windows-1251", async () => {
-    const { id: siteId } = await shopOf(admin, "insales");
+    const { id: siteId } = await createShop(admin, "insales");
     const nothing = { event: null, externalId: null, orderId: null, isTest: false };
     const call = {
       siteId,
@@ -438,13 +459,13 @@ describe("a call that cannot be read", () => {
       reason: "malformed_xml",
       ...nothing,
     } as const;
-    const callId = await noteCall(database(), call, Buffer.from(inWindows1251("<order>Иван")));
+    const callId = await saveCall(database(), call, Buffer.from(inWindows1251("<order>Иван")));
     expect((await execute(getShopCall, admin, { id: siteId, callId })).body).toBe("<order>Иван");
   });
 
   test("because it exceeds a megabyte is refused with 413 and recorded", async () => {
-    const shop = await shopOf(admin, "tilda");
-    expect(await tell(shop, "x".repeat(maximumBodyBytes + 1))).toMatchObject({
+    const shop = await createShop(admin, "tilda");
+    expect(await postShopCall(shop, "x".repeat(maxBodyBytes + 1))).toMatchObject({
       status: 413,
       body: { error: "payload_too_large" },
     });
@@ -457,17 +478,17 @@ describe("a call that cannot be read", () => {
     ["tilda", "Name=Иван", "ignored", "no_order"],
     ["insales", { id: 1, title: "Товар" }, "ignored", "no_order"],
   ] as const)("of %s gets its own outcome, case %#", async (engine, body, outcome, reason) => {
-    const shop = await shopOf(admin, engine);
-    expect((await tell(shop, body)).body).toEqual({ ok: true, outcome, ...(reason && { reason }) });
+    const shop = await createShop(admin, engine);
+    expect((await postShopCall(shop, body)).body).toEqual({ ok: true, outcome, ...(reason && { reason }) });
     expect(await callsOf(shop)).toMatchObject([{ outcome, reason }]);
   });
 });
 
 describe("a site's journal of calls", () => {
   test("lists calls without bodies, shows a body to an administrator, and is deleted singly and after 30 days", async () => {
-    const shop = await shopOf(admin, "woocommerce");
+    const shop = await createShop(admin, "woocommerce");
     const long = woo(40, { customer_note: "я".repeat(keptBodyBytes) });
-    for (const order of [long, woo(41)]) await tell(shop, order);
+    for (const order of [long, woo(41)]) await postShopCall(shop, order);
     const { id } = shop;
     const { items } = await execute(listShopCalls, scenario.caller, { id });
     expect(items).toMatchObject([
@@ -486,9 +507,9 @@ describe("a site's journal of calls", () => {
     expect((await failureOf(execute(removeShopCall, admin, gone))).code).toBe("not_found");
     expect(await ordersOf(shop)).toHaveLength(2);
     const day = 24 * 3600 * 1000;
-    await forgetCalls(Date.now() + 29 * day);
+    await deleteOldCalls(Date.now() + 29 * day);
     expect(await callsOf(shop)).toHaveLength(1);
-    await forgetCalls(Date.now() + 31 * day);
+    await deleteOldCalls(Date.now() + 31 * day);
     expect(await callsOf(shop)).toEqual([]);
     expect((await failureOf(execute(listShopCalls, scenario.caller, { id: v7() }))).code).toBe("not_found");
   });
@@ -496,7 +517,7 @@ describe("a site's journal of calls", () => {
   test.each(["woocommerce", "tilda", "insales", "opencart"] as const)(
     "records a test of %s that is processed like a real order, but stores none",
     async (engine) => {
-      const shop = await shopOf(admin, engine);
+      const shop = await createShop(admin, engine);
       const before = await database().$count(orders);
       expect(await execute(testShop, admin, { id: shop.id })).toEqual({ ok: true, outcome: "created" });
       expect(await database().$count(orders)).toBe(before);
@@ -507,8 +528,8 @@ describe("a site's journal of calls", () => {
   );
 
   test("is deleted with its site, and the orders stay", async () => {
-    const shop = await shopOf(admin, "tilda");
-    await tell(shop, tildaForm());
+    const shop = await createShop(admin, "tilda");
+    await postShopCall(shop, tildaForm());
     await execute(removeSite, admin, { id: shop.id });
     expect(await database().$count(shopCalls, eq(shopCalls.siteId, shop.id))).toBe(0);
     expect(await database().$count(orders, eq(orders.externalId, "1001"))).toBeGreaterThan(0);

@@ -4,9 +4,9 @@ import { type Context, command } from "@/lib/kernel/operation";
 import type { ShopMessage } from "@/lib/shops/order";
 import { identifier } from "@/lib/values/fields";
 import { applyDeletion, applyOrder, type Outcome } from "./apply-order";
-import { noteCall } from "./note";
+import { saveCall } from "./save-call";
 
-const taken = z.object({
+const takeInput = z.object({
   siteId: identifier,
   engine: z.enum(shopEngines),
   message: z.custom<ShopMessage>((value) => typeof value === "object"),
@@ -21,14 +21,14 @@ const taken = z.object({
  * the journal.
  */
 export const takeShopMessage = command(
-  { level: "admin", summary: "Process an order reported by a shop", input: taken, fails: ["not_found"] },
+  { level: "admin", summary: "Process an order reported by a shop", input: takeInput, fails: ["not_found"] },
   async (context, { siteId, engine, message, body, isTest, isPulled }): Promise<Outcome> => {
     const shop = { siteId, engine };
     const outcome = isTest
-      ? await tryOut(context, (inside) => outcomeOf(inside, shop, message))
-      : await outcomeOf(context, shop, message);
+      ? await runAndUndo(context, (testContext) => applyMessage(testContext, shop, message))
+      : await applyMessage(context, shop, message);
     if (isPulled && outcome.reason === "repeated") return outcome;
-    await noteCall(
+    await saveCall(
       context.db,
       {
         ...shop,
@@ -50,7 +50,7 @@ function externalIdOf(message: ShopMessage): string | null {
   return message.kind === "deleted" ? message.externalId : null;
 }
 
-async function outcomeOf(
+async function applyMessage(
   context: Context,
   shop: { siteId: string; engine: (typeof shopEngines)[number] },
   message: ShopMessage,
@@ -61,19 +61,19 @@ async function outcomeOf(
   return { outcome: "ignored", reason: message.reason, order: null };
 }
 
-class Undone extends Error {
+class TestUndone extends Error {
   constructor(readonly outcome: Outcome) {
     super("a test is undone");
   }
 }
 
-async function tryOut(context: Context, work: (inside: Context) => Promise<Outcome>): Promise<Outcome> {
+async function runAndUndo(context: Context, work: (inside: Context) => Promise<Outcome>): Promise<Outcome> {
   try {
     return await context.db.transaction(async (db) => {
-      throw new Undone(await work({ ...context, db }));
+      throw new TestUndone(await work({ ...context, db }));
     });
   } catch (error) {
-    if (error instanceof Undone) return error.outcome;
+    if (error instanceof TestUndone) return error.outcome;
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { orderTotals } from "@/lib/incoming-orders/rules";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { linesOf, type OrderLine } from "@/lib/shops/lines";
 import type { ShopOrder } from "@/lib/shops/order";
-import { joined } from "@/lib/shops/payload";
+import { joinNonEmpty } from "@/lib/shops/payload";
 
-export const statusOf: Record<ShopOrder["state"], OrderStatus> = {
+export const statusByState: Record<ShopOrder["state"], OrderStatus> = {
   open: "new",
   paid: "paid",
   cancelled: "cancelled",
@@ -25,9 +25,9 @@ const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => (
 
 /** Returns the columns of the stored order. The total is the engine's, whatever the sum of the lines. */
 function columnsOf(order: ShopOrder, payload: unknown) {
-  const told = linesOf(order);
-  const lines = told.length > 0 ? told : [soleLine(order)];
-  const counted = orderTotals(lines);
+  const shopLines = linesOf(order);
+  const lines = shopLines.length > 0 ? shopLines : [soleLine(order)];
+  const lineTotals = orderTotals(lines);
   const { customer, externalId, totalCents } = order;
   const fields = {
     externalId,
@@ -37,7 +37,7 @@ function columnsOf(order: ShopOrder, payload: unknown) {
     customerEmail: customer.email,
     customerPhone: customer.phone,
     customerAddress: customer.address,
-    comment: joined(
+    comment: joinNonEmpty(
       [
         order.currency && `Суммы на сайте указаны в валюте ${order.currency}, а не в рублях.`,
         order.number && `Номер на сайте: ${order.number}`,
@@ -46,12 +46,15 @@ function columnsOf(order: ShopOrder, payload: unknown) {
       "\n",
     ),
     totalCents,
-    vatCents: Math.min(counted.vatCents, totalCents),
-    totalsDiffer: counted.totalCents !== totalCents,
-    status: statusOf[order.state],
+    vatCents: Math.min(lineTotals.vatCents, totalCents),
+    totalsDiffer: lineTotals.totalCents !== totalCents,
+    status: statusByState[order.state],
     rawPayload: payload,
   };
-  const search = orderSearchKey({ ...fields, externalId: joined([externalId, order.number], " ") }, lines);
+  const search = orderSearchKey(
+    { ...fields, externalId: joinNonEmpty([externalId, order.number], " ") },
+    lines,
+  );
   return { lines, columns: { ...fields, search } };
 }
 

@@ -2,21 +2,21 @@ import { objectsIn } from "@/lib/table-files/reading/objects";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { isXml } from "@/lib/table-files/reading/xml-text";
 import { UnreadableTable } from "@/lib/table-files/table";
-import { maximumAnswerBytes } from "./guarded-get";
+import { maxAnswerBytes } from "./guarded-get";
 import { PullProblem } from "./problem";
 import { TooLargeInside, unpack } from "./unpack";
 
-const archive = Buffer.from("PK\x03\x04", "latin1");
+const archiveSignature = Buffer.from("PK\x03\x04", "latin1");
 
 /** Returns the documents of a response, plain or in an archive. Throws PullProblem. */
 export function documentsOf(answer: Buffer): Tree[] {
-  const isArchive = answer.subarray(0, archive.length).equals(archive);
-  return (isArchive ? unpacked(answer) : [answer]).flatMap(documentsIn);
+  const isArchive = answer.subarray(0, archiveSignature.length).equals(archiveSignature);
+  return (isArchive ? unpackXmlFiles(answer) : [answer]).flatMap(documentsIn);
 }
 
-function unpacked(answer: Buffer): Uint8Array[] {
+function unpackXmlFiles(answer: Buffer): Uint8Array[] {
   try {
-    const files = unpack(answer, (name) => /\.xml$/i.test(name), maximumAnswerBytes);
+    const files = unpack(answer, (name) => /\.xml$/i.test(name), maxAnswerBytes);
     if (files.length === 0) throw new PullProblem("unexpected");
     return files;
   } catch (error) {

@@ -8,7 +8,7 @@ import { identifier } from "@/lib/values/fields";
 import { pullShop } from "./pull";
 
 /** In ms: a taken site is given out again after this long, if its process has died. */
-const takenMs = 15 * 60_000;
+const claimMs = 15 * 60_000;
 
 export const shopPull = defineJob({
   name: "shop-pull",
@@ -21,7 +21,7 @@ export const shopPull = defineJob({
 });
 
 /** Enqueues the sites whose orders are due to be fetched. */
-export async function givePullsOut(): Promise<void> {
+export async function enqueueDuePulls(): Promise<void> {
   await withSlot(() =>
     database().transaction(async (db) => {
       const now = Date.now();
@@ -31,16 +31,16 @@ export async function givePullsOut(): Promise<void> {
         .where(and(isNotNull(siteShops.nextPullAt), lte(siteShops.nextPullAt, new Date(now).toISOString())))
         .limit(100)
         .for("update", { skipLocked: true });
-      const taken = await db
+      const claimed = await db
         .update(siteShops)
         .set({
-          nextPullAt: new Date(now + takenMs).toISOString(),
+          nextPullAt: new Date(now + claimMs).toISOString(),
           // Unchanged, because a pull in progress would take a new value for changed settings and discard its outcome.
           updatedAt: sql`${siteShops.updatedAt}`,
         })
         .where(and(inArray(siteShops.siteId, due), eq(siteShops.engine, "commerceml")))
         .returning({ siteId: siteShops.siteId });
-      for (const { siteId } of taken) await enqueue(db, shopPull, { siteId });
+      for (const { siteId } of claimed) await enqueue(db, shopPull, { siteId });
     }),
   );
 }
@@ -51,5 +51,5 @@ export const shopPullsDue = defineJob({
   retries: 0,
   isKeptDead: false,
   shownSeconds: 600,
-  run: () => givePullsOut(),
+  run: () => enqueueDuePulls(),
 });

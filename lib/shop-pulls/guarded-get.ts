@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
-import { boundedBytes } from "@/lib/kernel/bounded-bytes";
+import { readBoundedBytes } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { pinnedRequest } from "@/lib/kernel/pinned-request";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 import { PullProblem } from "./problem";
 
 const timeoutMs = 30_000;
 
 /** The largest response that is read, in bytes. */
-export const maximumAnswerBytes = 10 * 1024 * 1024;
+export const maxAnswerBytes = 10 * 1024 * 1024;
 
 export type Answer = { status: number; headers: IncomingMessage["headers"]; body: Buffer };
 
@@ -22,9 +22,9 @@ export async function guardedGet(
   headers: Record<string, string>,
   signal: AbortSignal,
 ): Promise<Answer> {
-  using limit = ownTimeout(timeoutMs);
-  const either = AbortSignal.any([signal, limit.signal]);
-  const answer = await ask(url, headers, either).catch((error) => {
+  using limit = runningTimeout(timeoutMs);
+  const anySignal = AbortSignal.any([signal, limit.signal]);
+  const answer = await sendRequest(url, headers, anySignal).catch((error) => {
     throw problemOf(error);
   });
   if (answer.status >= 300 && answer.status < 400) throw new PullProblem("redirected");
@@ -37,10 +37,10 @@ function problemOf(error: unknown): PullProblem {
   return new PullProblem(isPrivate ? "private_address" : "unreachable", error);
 }
 
-async function ask(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
+async function sendRequest(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Answer> {
   const response = await pinnedRequest(url, { headers, allowPrivate: env().SHOPS_ALLOW_PRIVATE, signal });
-  const body = await boundedBytes(response, maximumAnswerBytes, tooLong);
+  const body = await readBoundedBytes(response, maxAnswerBytes, tooLongProblem);
   return { status: response.statusCode ?? 0, headers: response.headers, body };
 }
 
-const tooLong = () => new PullProblem("payload_too_large");
+const tooLongProblem = () => new PullProblem("payload_too_large");

@@ -6,17 +6,17 @@ import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { execute } from "@/lib/kernel/operation";
-import { noteCall } from "@/lib/shop-calls/note";
+import { saveCall } from "@/lib/shop-calls/save-call";
 import { takeShopMessage } from "@/lib/shop-calls/take";
 import { readCommerceOrder } from "@/lib/shops/commerceml";
 import type { ShopMessage } from "@/lib/shops/order";
-import { assertFits } from "@/lib/shops/read";
+import { assertWithinLimits } from "@/lib/shops/read";
 import { type CallReason, UnreadableCall } from "@/lib/shops/rules";
 import { unsealForShop } from "@/lib/shops/secrets";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { documentsOf } from "./documents";
 import { PullProblem, type PullReason } from "./problem";
-import { confirm, openSession, query } from "./session";
+import { confirmReceipt, openSession, requestOrders } from "./session";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 3600 * 1000;
@@ -37,7 +37,7 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
       .where(eq(siteShops.siteId, siteId)),
   );
   if (!shop || shop.shop.engine !== engine) return;
-  const began = new Date();
+  const startedAt = new Date();
   const problem = await fetchOrders(shop, signal).then(
     () => null,
     (error) => {
@@ -55,22 +55,23 @@ export async function pullShop(siteId: string, signal: AbortSignal): Promise<voi
   const failures = problem ? shop.shop.pullFailures + 1 : 0;
   const pauseMs = Math.min(dayMs, minutesOf(shop.shop.settings) * minuteMs * 2 ** Math.min(failures, 10));
   const { updatedAt } = shop.shop;
-  const kept = await withSlot(() =>
+  const updatedRows = await withSlot(() =>
     database()
       .update(siteShops)
       .set({
-        lastPulledAt: began.toISOString(),
-        nextPullAt: new Date(began.getTime() + pauseMs).toISOString(),
+        lastPulledAt: startedAt.toISOString(),
+        nextPullAt: new Date(startedAt.getTime() + pauseMs).toISOString(),
         pullProblem: problem,
         pullFailures: failures,
-        ...(!problem && { pulledUntil: began.toISOString() }),
+        ...(!problem && { pulledUntil: startedAt.toISOString() }),
         updatedAt,
       })
       // Settings changed meanwhile may name another shop, which this outcome does not concern.
       .where(and(eq(siteShops.siteId, siteId), eq(siteShops.updatedAt, updatedAt)))
       .returning({ siteId: siteShops.siteId }),
   );
-  if (kept.length > 0 && problem && shop.shop.pullProblem !== problem) await noteRefused(siteId, problem);
+  if (updatedRows.length > 0 && problem && shop.shop.pullProblem !== problem)
+    await saveRefusedCall(siteId, problem);
 }
 
 function reasonOf(error: unknown): PullReason {
@@ -89,19 +90,19 @@ async function fetchOrders({ shop, name }: Shop, signal: AbortSignal): Promise<v
   const since = pulledUntil
     ? new Date(Date.parse(pulledUntil) - dayMs).toISOString().slice(0, 10)
     : ((from as string | null) ?? null);
-  const place = { url: String(url), login: String(login), password, signal };
-  const begin = () => openSession(place);
-  let session = await begin();
-  const answer = await query(session, since).catch(async (error) => {
+  const siteAccess = { url: String(url), login: String(login), password, signal };
+  const beginSession = () => openSession(siteAccess);
+  let session = await beginSession();
+  const answer = await requestOrders(session, since).catch(async (error) => {
     if (!(error instanceof PullProblem) || error.reason !== "session") throw error;
-    session = await begin();
-    return query(session, since);
+    session = await beginSession();
+    return requestOrders(session, since);
   });
   for (const document of documentsOf(answer)) {
     signal.throwIfAborted();
     await takeDocument({ siteId, name }, document);
   }
-  await confirm(session);
+  await confirmReceipt(session);
 }
 
 async function takeDocument(
@@ -110,21 +111,21 @@ async function takeDocument(
 ): Promise<void> {
   const body = Buffer.from(JSON.stringify(document));
   const message = messageIn(document);
-  if (message instanceof UnreadableCall) return noteRefused(siteId, message.reason, body);
+  if (message instanceof UnreadableCall) return saveRefusedCall(siteId, message.reason, body);
   if (message.kind === "nothing") return;
   const actor = { kind: "system" as const, name };
   const caller = { actor, requestId: v7(), locale: "ru" as const, preferredOrganizationId: null };
   await execute(takeShopMessage, caller, { siteId, engine, message, body, isPulled: true }).catch((error) => {
     // An order that cannot be stored must not block those after it.
     if (!(error instanceof Failure) || error.code !== "validation_error") throw error;
-    return noteRefused(siteId, "not_understood", body);
+    return saveRefusedCall(siteId, "not_understood", body);
   });
 }
 
 function messageIn(document: Tree): ShopMessage | UnreadableCall {
   try {
     const message = readCommerceOrder(document);
-    if (message.kind === "order") assertFits(message.order);
+    if (message.kind === "order") assertWithinLimits(message.order);
     return message;
   } catch (error) {
     if (error instanceof UnreadableCall) return error;
@@ -133,8 +134,8 @@ function messageIn(document: Tree): ShopMessage | UnreadableCall {
 }
 
 /** Writes a rejected document into the journal, or a fetch that failed as a whole, without a body. */
-const noteRefused = async (siteId: string, reason: CallReason, body?: Buffer): Promise<void> => {
-  const nothing = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
-  const call = { ...nothing, outcome: "refused" as const, reason };
-  await withSlot(() => noteCall(database(), call, body ?? Buffer.alloc(0), body !== undefined));
+const saveRefusedCall = async (siteId: string, reason: CallReason, body?: Buffer): Promise<void> => {
+  const commonFields = { siteId, engine, event: "query", externalId: null, orderId: null, isTest: false };
+  const call = { ...commonFields, outcome: "refused" as const, reason };
+  await withSlot(() => saveCall(database(), call, body ?? Buffer.alloc(0), body !== undefined));
 };

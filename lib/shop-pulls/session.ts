@@ -1,15 +1,15 @@
 import { type Answer, guardedGet } from "./guarded-get";
 import { PullProblem } from "./problem";
 
-type Place = { url: string; login: string; password: string; signal: AbortSignal };
+type SiteAccess = { url: string; login: string; password: string; signal: AbortSignal };
 
 /** A session of the exchange with a site: the values to send with every request. */
-export type Session = Place & { cookie: string; extra: Record<string, string> };
+export type Session = SiteAccess & { cookie: string; extra: Record<string, string> };
 
 type Mode = "checkauth" | "init" | "query" | "success";
 
-async function call(
-  { url, login, password, signal }: Place,
+async function sendMode(
+  { url, login, password, signal }: SiteAccess,
   mode: Mode,
   cookie = "",
   extra: Record<string, string> = {},
@@ -32,7 +32,7 @@ const linesOf = ({ body }: Answer) =>
 const isRefused = ({ status }: Answer) => status === 401 || status === 403;
 
 /** Returns `sessid=…` and similar values, which some sites expect in the address. */
-const namedIn = (lines: string[], names: string[]) =>
+const namedValuesIn = (lines: string[], names: string[]) =>
   Object.fromEntries(
     lines.flatMap((line) => {
       const [name = "", value] = line.split("=", 2);
@@ -41,37 +41,37 @@ const namedIn = (lines: string[], names: string[]) =>
   );
 
 /** Signs in to a site and starts the exchange (`checkauth`, `init`). Throws PullProblem. */
-export async function openSession(place: Place): Promise<Session> {
-  const signedIn = await call(place, "checkauth");
+export async function openSession(access: SiteAccess): Promise<Session> {
+  const signedIn = await sendMode(access, "checkauth");
   if (isRefused(signedIn)) throw new PullProblem("sign_in");
-  const [word, name, value, ...rest] = linesOf(signedIn);
-  if (word === "failure") throw new PullProblem("sign_in");
-  if (signedIn.status !== 200 || word !== "success") throw new PullProblem("unexpected");
-  const set = (signedIn.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]!);
-  const own = name && value ? [`${name}=${value}`] : [];
-  const cookie = [...new Set([...own, ...set])]
+  const [result, name, value, ...rest] = linesOf(signedIn);
+  if (result === "failure") throw new PullProblem("sign_in");
+  if (signedIn.status !== 200 || result !== "success") throw new PullProblem("unexpected");
+  const setCookies = (signedIn.headers["set-cookie"] ?? []).map((cookie) => cookie.split(";", 1)[0]!);
+  const sessionCookie = name && value ? [`${name}=${value}`] : [];
+  const cookie = [...new Set([...sessionCookie, ...setCookies])]
     .filter((each) => /^[\x21-\x7e]{1,4000}$/.test(each))
     .join("; ");
-  const extra = namedIn(rest, ["sessid"]);
-  const begun = await call(place, "init", cookie, extra);
-  const lines = linesOf(begun);
-  if (isRefused(begun) || lines[0] === "failure") throw new PullProblem("session");
-  if (begun.status !== 200 || !lines.some((line) => /^(zip|file_limit)=/.test(line)))
+  const extra = namedValuesIn(rest, ["sessid"]);
+  const initAnswer = await sendMode(access, "init", cookie, extra);
+  const lines = linesOf(initAnswer);
+  if (isRefused(initAnswer) || lines[0] === "failure") throw new PullProblem("session");
+  if (initAnswer.status !== 200 || !lines.some((line) => /^(zip|file_limit)=/.test(line)))
     throw new PullProblem("unexpected");
-  return { ...place, cookie, extra: { ...extra, ...namedIn(lines, ["sessid", "version"]) } };
+  return { ...access, cookie, extra: { ...extra, ...namedValuesIn(lines, ["sessid", "version"]) } };
 }
 
 /** Requests the orders changed since a day (all of them if null). Throws PullProblem. */
-export async function query(session: Session, from: string | null): Promise<Buffer> {
-  const given = { ...session.extra, ...(from && { from }) };
-  const answer = await call(session, "query", session.cookie, given);
+export async function requestOrders(session: Session, from: string | null): Promise<Buffer> {
+  const parameters = { ...session.extra, ...(from && { from }) };
+  const answer = await sendMode(session, "query", session.cookie, parameters);
   if (isRefused(answer) || linesOf(answer)[0] === "failure") throw new PullProblem("session");
   if (answer.status !== 200) throw new PullProblem(answer.status >= 500 ? "unreachable" : "unexpected");
   return answer.body;
 }
 
 /** Confirms to the site that its orders have arrived, so that it does not send them again. */
-export async function confirm(session: Session): Promise<void> {
-  const answer = await call(session, "success", session.cookie, session.extra);
+export async function confirmReceipt(session: Session): Promise<void> {
+  const answer = await sendMode(session, "success", session.cookie, session.extra);
   if (isRefused(answer)) throw new PullProblem("session");
 }

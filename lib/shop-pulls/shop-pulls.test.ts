@@ -10,7 +10,7 @@ import { getSite } from "@/lib/sites/get";
 import { updateSite } from "@/lib/sites/update";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
-import { givePullsOut } from "./due";
+import { enqueueDuePulls } from "./due";
 import { pullShop } from "./pull";
 import { pullNow } from "./pull-now";
 
@@ -21,32 +21,32 @@ beforeAll(async () => {
   admin = { ...(await callerAs("admin")), preferredOrganizationId: scenario.organizationId };
 });
 
-async function connected(url: string) {
+async function createConnectedSite(url: string) {
   const { id } = await execute(createSite, admin, { name: "Битрикс", slug: v7() });
   const settings = { url, login: "a", password: "b", everyMinutes: 30 };
   await execute(updateSite, admin, { id, engine: "commerceml", settings });
   return id;
 }
 
-const waiting = (siteId: string) =>
+const queuedPulls = (siteId: string) =>
   database().execute(
     sql`select id from jobs.job where data->>'job' = 'shop-pull' and data->'input'->>'siteId' = ${siteId}`,
   );
 
 test("a due pull is queued once, and no longer after the engine has changed", async () => {
-  const id = await connected("https://shop.example.ru/1c_exchange.php");
-  await Promise.all([givePullsOut(), givePullsOut(), givePullsOut()]);
-  expect(await waiting(id)).toHaveLength(1);
+  const id = await createConnectedSite("https://shop.example.ru/1c_exchange.php");
+  await Promise.all([enqueueDuePulls(), enqueueDuePulls(), enqueueDuePulls()]);
+  expect(await queuedPulls(id)).toHaveLength(1);
   await execute(updateSite, admin, { id, engine: "tilda" });
   const [row] = await database().select().from(siteShops).where(eq(siteShops.siteId, id));
   expect(row).toMatchObject({ nextPullAt: null, sealedPassword: null });
 });
 
 test("a pull on request is queued once, and is refused for a site without an engine", async () => {
-  const id = await connected("https://shop.example.ru/1c_exchange.php");
+  const id = await createConnectedSite("https://shop.example.ru/1c_exchange.php");
   for (let again = 0; again < 2; again += 1)
     expect(await execute(pullNow, scenario.caller, { id })).toEqual({ ok: true });
-  expect(await waiting(id)).toHaveLength(1);
+  expect(await queuedPulls(id)).toHaveLength(1);
   await execute(updateSite, admin, { id, engine: null });
   expect((await failureOf(execute(pullNow, scenario.caller, { id }))).code).toBe("conflict");
   expect((await failureOf(execute(pullNow, scenario.caller, { id: v7() }))).code).toBe("not_found");
@@ -54,7 +54,7 @@ test("a pull on request is queued once, and is refused for a site without an eng
 });
 
 test("settings sent back as they were read keep the stored password", async () => {
-  const id = await connected("https://shop.example.ru/1c_exchange.php");
+  const id = await createConnectedSite("https://shop.example.ru/1c_exchange.php");
   const site = await execute(getSite, scenario.caller, { id });
   expect(site.settings).toEqual({
     url: "https://shop.example.ru/1c_exchange.php",
@@ -68,7 +68,7 @@ test("settings sent back as they were read keep the stored password", async () =
 });
 
 test("a change to another host needs the password anew, a change of path does not", async () => {
-  const id = await connected("https://shop.example.ru/1c_exchange.php");
+  const id = await createConnectedSite("https://shop.example.ru/1c_exchange.php");
   const elsewhere = { url: "https://other.example.ru/1c_exchange.php" };
   const failure = await failureOf(execute(updateSite, admin, { id, settings: elsewhere }));
   expect(failure).toEqual({ code: "validation_error", fields: ["settings.password"] });
@@ -79,7 +79,7 @@ test("a change to another host needs the password anew, a change of path does no
 test.each(["http://127.0.0.1:1/", "http://localhost:1/", "http://[::1]:1/", "http://169.254.169.254/"])(
   "a pull from the private address %s is refused",
   async (url) => {
-    const id = await connected(url);
+    const id = await createConnectedSite(url);
     await pullShop(id, AbortSignal.timeout(60_000));
     expect((await execute(getSite, scenario.caller, { id })).pullProblem).toBe("private_address");
   },

@@ -4,12 +4,12 @@
  * form is converted to a URL-encoded one, and returned as it is if it cannot be parsed.
  */
 export async function bodyText(bytes: Uint8Array, contentType: string | null): Promise<string> {
-  const isInParts = /^\s{0,10}multipart\/form-data\b/i.test(contentType ?? "");
-  return (isInParts && (await partsOf(bytes, contentType!))) || plainText(bytes, contentType);
+  const isMultipart = /^\s{0,10}multipart\/form-data\b/i.test(contentType ?? "");
+  return (isMultipart && (await multipartAsUrlEncoded(bytes, contentType!))) || plainText(bytes, contentType);
 }
 
 /** Converts a multipart form to a URL-encoded one, without files; returns null if it is not a valid form. */
-async function partsOf(bytes: Uint8Array, contentType: string): Promise<string | null> {
+async function multipartAsUrlEncoded(bytes: Uint8Array, contentType: string): Promise<string | null> {
   const headers = { "content-type": contentType };
   const form = await new Response(Buffer.from(bytes), { headers }).formData().catch(() => null);
   if (!form) return null;

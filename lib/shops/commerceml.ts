@@ -1,10 +1,10 @@
 import { unitOfCode } from "@/lib/print/okei";
 import { childOf, childrenOf, type Tree, textAt } from "@/lib/table-files/reading/tree";
 import { divideHalfUp } from "@/lib/values/line-amounts";
-import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopLine, ShopMessage, ShopOrder } from "./order";
-import { joined, textIn } from "./payload";
+import { joinNonEmpty, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
 /**
@@ -19,11 +19,11 @@ export function readCommerceOrder(document: Tree): ShopMessage {
   const externalId = textIn(textAt(document, "Ид") || textAt(document, "Номер"), 200);
   if (!externalId) throw new UnreadableCall("no_id");
   const order = orderOf(externalId, document);
-  return { kind: "order", event: "query", order, isRestored: false, payload: plain(document) };
+  return { kind: "order", event: "query", order, isRestored: false, payload: asJson(document) };
 }
 
 function orderOf(externalId: string, document: Tree): ShopOrder {
-  const total = exact(textAt(document, "Сумма"));
+  const total = parseExact(textAt(document, "Сумма"));
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const number = textIn(textAt(document, "Номер"), 100);
   const totalCents = centsOf(total);
@@ -37,7 +37,7 @@ function orderOf(externalId: string, document: Tree): ShopOrder {
     state: stateOf(document),
     customer: customerOf(document),
     comment: textIn(
-      joined([textAt(document, "Комментарий"), detail(document, "Комментарии покупателя")], "\n"),
+      joinNonEmpty([textAt(document, "Комментарий"), detailOf(document, "Комментарии покупателя")], "\n"),
       10_000,
     ),
     currency: foreignCurrency(textIn(textAt(document, "Валюта"), 10)),
@@ -61,21 +61,21 @@ function linesIn(document: Tree, totalCents: number, discountCents: number): Sho
     const sum = lines.reduce((whole, { sumCents }) => whole + sumCents, 0);
     return [sum, sum - discountCents].includes(totalCents);
   };
-  const told = linesBy(toldTax);
-  if (makesTotal(told)) return told;
-  const byRates = linesBy(taxByRate);
-  return makesTotal(byRates) ? byRates : told;
+  const withStatedTaxes = linesBy(statedTax);
+  if (makesTotal(withStatedTaxes)) return withStatedTaxes;
+  const withComputedTaxes = linesBy(taxByRate);
+  return makesTotal(withComputedTaxes) ? withComputedTaxes : withStatedTaxes;
 }
 
 function stateOf(document: Tree): ShopOrder["state"] {
-  const isSet = (...names: string[]) => names.some((name) => detail(document, name) === "true");
+  const isSet = (...names: string[]) => names.some((name) => detailOf(document, name) === "true");
   if (isSet("Отменен", "Отменён", "ПометкаУдаления") || textAt(document, "ПометкаУдаления") === "true")
     return "cancelled";
-  if (/отмен/i.test(detail(document, "Статус заказа"))) return "cancelled";
+  if (/отмен/i.test(detailOf(document, "Статус заказа"))) return "cancelled";
   return isSet("Заказ оплачен", "Оплачен") ? "paid" : "open";
 }
 
-const detail = (element: Tree, name: string): string =>
+const detailOf = (element: Tree, name: string): string =>
   childrenOf(childOf(element, "ЗначенияРеквизитов"), "ЗначениеРеквизита")
     .filter((each) => textAt(each, "Наименование") === name)
     .map((each) => textAt(each, "Значение"))
@@ -84,20 +84,22 @@ const detail = (element: Tree, name: string): string =>
 function customerOf(document: Tree): ShopOrder["customer"] {
   const parties = childrenOf(childOf(document, "Контрагенты"), "Контрагент");
   const party = parties.find((each) => textAt(each, "Роль") === "Покупатель") ?? parties[0];
-  const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean);
+  const firstOf = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean);
   const address = ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
     .map((kind) => addressIn(childOf(party, kind)))
     .find(Boolean);
-  const person = joined(
+  const person = joinNonEmpty(
     ["Фамилия", "Имя", "Отчество"].map((part) => textAt(party, part)),
     " ",
   );
   return {
-    name: textIn(at("ОфициальноеНаименование", "ПолноеНаименование") ?? person ?? at("Наименование")),
-    inn: textIn(at("ИНН"), 50),
-    kpp: textIn(at("КПП"), 50),
-    email: contact(party, /почта|mail/i, 254),
-    phone: contact(party, /тел/i, 100),
+    name: textIn(
+      firstOf("ОфициальноеНаименование", "ПолноеНаименование") ?? person ?? firstOf("Наименование"),
+    ),
+    inn: textIn(firstOf("ИНН"), 50),
+    kpp: textIn(firstOf("КПП"), 50),
+    email: contactOf(party, /почта|mail/i, 254),
+    phone: contactOf(party, /тел/i, 100),
     address: textIn(address, 1000),
   };
 }
@@ -105,12 +107,12 @@ function customerOf(document: Tree): ShopOrder["customer"] {
 /** Returns the address as written, or else its parts in their order. */
 const addressIn = (address: Tree | undefined): string | null =>
   textAt(address, "Представление") ||
-  joined(
+  joinNonEmpty(
     childrenOf(address, "АдресноеПоле").map((part) => textAt(part, "Значение")),
     ", ",
   );
 
-const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string | null =>
+const contactOf = (party: Tree | undefined, kind: RegExp, maximum: number): string | null =>
   textIn(
     childrenOf(childOf(party, "Контакты"), "Контакт")
       .filter((each) => kind.test(textAt(each, "Тип")))
@@ -122,23 +124,23 @@ const contact = (party: Tree | undefined, kind: RegExp, maximum: number): string
 type TaxOf = (item: Tree) => bigint;
 
 /** Returns the tax that is not included in a line's sum. */
-const toldTax: TaxOf = (item) => notCounted(item, "Налоги", "Налог");
+const statedTax: TaxOf = (item) => sumNotIncluded(item, "Налоги", "Налог");
 
 /** Returns the tax computed from the rate per piece, in whole kopecks, as shops charge it. */
 const taxByRate: TaxOf = (item) => {
   const rate = rateOf(item);
-  if (rate === null || toldTax(item) === 0n) return toldTax(item);
-  const perPiece = divideHalfUp(exactOr0(textAt(item, "ЦенаЗаЕдиницу")) * BigInt(rate), 10_000n);
-  return times(exactOr0(centsOf(perPiece)) / 100n, quantityOf(item));
+  if (rate === null || statedTax(item) === 0n) return statedTax(item);
+  const perPiece = divideHalfUp(parseExactOr0(textAt(item, "ЦенаЗаЕдиницу")) * BigInt(rate), 10_000n);
+  return multiplyExact(parseExactOr0(centsOf(perPiece)) / 100n, quantityOf(item));
 };
 
-const quantityOf = (item: Tree): bigint => exact(textAt(item, "Количество")) ?? exactOr0(1);
+const quantityOf = (item: Tree): bigint => parseExact(textAt(item, "Количество")) ?? parseExactOr0(1);
 
 function lineOf(item: Tree, taxOf: TaxOf): ShopLine {
   const quantity = quantityOf(item);
-  const price = exactOr0(textAt(item, "ЦенаЗаЕдиницу"));
-  const sum = exact(textAt(item, "Сумма")) ?? times(price, quantity);
-  const whole = sum + taxOf(item) - notCounted(item, "Скидки", "Скидка");
+  const price = parseExactOr0(textAt(item, "ЦенаЗаЕдиницу"));
+  const sum = parseExact(textAt(item, "Сумма")) ?? multiplyExact(price, quantity);
+  const whole = sum + taxOf(item) - sumNotIncluded(item, "Скидки", "Скидка");
   return {
     name: textIn(textAt(item, "Наименование"), 2000) ?? "Без названия",
     qtyMilli: milliOf(quantity),
@@ -169,24 +171,24 @@ const nameOfUnit = (unit: string): string | undefined =>
   /^\d{3,4}$/.test(unit) ? unitOfCode(unit)?.symbol : unit;
 
 /** Returns the taxes or discounts that are not included in the sum beside them. */
-const notCounted = (element: Tree, list: string, name: string): bigint =>
+const sumNotIncluded = (element: Tree, list: string, name: string): bigint =>
   sumOf(childrenOf(childOf(element, list), name).filter((each) => textAt(each, "УчтеноВСумме") === "false"));
 
 const sumOf = (elements: Tree[]): bigint =>
-  elements.reduce((sum, each) => sum + exactOr0(textAt(each, "Сумма")), 0n);
+  elements.reduce((sum, each) => sum + parseExactOr0(textAt(each, "Сумма")), 0n);
 
 function rateOf(item: Tree): number | null {
   const stated =
-    joined([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
-    joined([textAt(item, "Налоги", "Налог", "Ставка")], "");
+    joinNonEmpty([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
+    joinNonEmpty([textAt(item, "Налоги", "Налог", "Ставка")], "");
   // «22», «22%», «НДС 22», «22/122»; words without a number mean without VAT.
-  const rate = exact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
-  if (rate === null || rate > exactOr0(100)) return null;
+  const rate = parseExact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
+  if (rate === null || rate > parseExactOr0(100)) return null;
   // Shops without VAT compute «0.00» from an absent tax; shops that sell at 0 % write «0%» or «НДС 0».
   return rate === 0n && !/[^\d.,\s]/.test(stated ?? "") ? null : centsOf(rate);
 }
 
 /** Returns a document as JSON: names with their texts or children, in order. */
-const plain = ({ name, text, children }: Tree): unknown => ({
-  [name]: children.length > 0 ? children.map(plain) : text.trim(),
+const asJson = ({ name, text, children }: Tree): unknown => ({
+  [name]: children.length > 0 ? children.map(asJson) : text.trim(),
 });

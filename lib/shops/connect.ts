@@ -4,36 +4,36 @@ import type { ShopEngine } from "@/db/enums";
 import { siteShops } from "@/db/schema";
 import { assertValid, Failure, invalid } from "@/lib/kernel/errors";
 import { hashOfSecret, newSecret } from "@/lib/kernel/secrets";
-import { isCalling } from "./rules";
+import { isCallingEngine } from "./rules";
 import type { ShopAccess, ShopSettings } from "./schema";
 import { sealForShop, shopAddress } from "./secrets";
 
-type Wanted = { engine?: ShopEngine | null; settings?: ShopSettings | null };
-type Connected = { isChanged: boolean; access: ShopAccess | null };
+type ShopChange = { engine?: ShopEngine | null; settings?: ShopSettings | null };
+type ConnectResult = { isChanged: boolean; access: ShopAccess | null };
 
-const usualMinutes = 15;
-const unchanged: Connected = { isChanged: false, access: null };
+const defaultPullMinutes = 15;
+const unchanged: ConnectResult = { isChanged: false, access: null };
 
 /**
  * Sets the engine of a site's shop (the caller has locked the site). For a new engine, returns the access data to enter
  * there, which are not stored in plain text; the same engine keeps its address. Throws `validation_error`, and
  * `no_bank_key` if nothing can be sealed.
  */
-export async function connectShop(db: Database, siteId: string, wanted: Wanted): Promise<Connected> {
-  if (wanted.engine === undefined && !wanted.settings) return unchanged;
+export async function connectShop(db: Database, siteId: string, change: ShopChange): Promise<ConnectResult> {
+  if (change.engine === undefined && !change.settings) return unchanged;
   const [stored] = await db.select().from(siteShops).where(eq(siteShops.siteId, siteId));
-  if (wanted.engine === null) return stored ? disconnect(db, siteId) : unchanged;
-  const engine = wanted.engine ?? stored?.engine;
+  if (change.engine === null) return stored ? disconnect(db, siteId) : unchanged;
+  const engine = change.engine ?? stored?.engine;
   if (!engine) throw invalid("engine", "required");
-  const known = stored?.engine === engine ? stored : undefined;
-  if (known && !wanted.settings) return unchanged;
-  const next = { ...known?.settings, ...shown(engine, wanted.settings ?? {}) };
-  const isElsewhere = known !== undefined && originOf(next.url) !== originOf(known.settings.url);
-  assertComplete(engine, next, wanted.settings, Boolean(known?.sealedPassword) && !isElsewhere);
+  const current = stored?.engine === engine ? stored : undefined;
+  if (current && !change.settings) return unchanged;
+  const next = { ...current?.settings, ...publicSettings(engine, change.settings ?? {}) };
+  const isOtherOrigin = current !== undefined && originOf(next.url) !== originOf(current.settings.url);
+  assertComplete(engine, next, change.settings, Boolean(current?.sealedPassword) && !isOtherOrigin);
   const isSame =
-    known && !hasSecret(wanted.settings) && JSON.stringify(known.settings) === JSON.stringify(next);
+    current && !hasSecret(change.settings) && JSON.stringify(current.settings) === JSON.stringify(next);
   if (isSame) return unchanged;
-  const { signingSecret, password } = wanted.settings ?? {};
+  const { signingSecret, password } = change.settings ?? {};
   const values = {
     engine,
     settings: next,
@@ -41,33 +41,34 @@ export async function connectShop(db: Database, siteId: string, wanted: Wanted):
     ...(signingSecret && {
       sealedSigningSecret: sealForShop("signing_secret", siteId, signingSecret),
     }),
-    nextPullAt: isCalling(engine) ? null : new Date().toISOString(),
+    nextPullAt: isCallingEngine(engine) ? null : new Date().toISOString(),
     pullProblem: null,
     pullFailures: 0,
-    ...(isElsewhere && { pulledUntil: null }),
+    ...(isOtherOrigin && { pulledUntil: null }),
   };
-  if (known) {
+  if (current) {
     await db.update(siteShops).set(values).where(eq(siteShops.siteId, siteId));
     return { isChanged: true, access: null };
   }
   if (stored) await disconnect(db, siteId);
-  const made = isCalling(engine) ? makeAccess(siteId, engine, signingSecret) : null;
-  await db.insert(siteShops).values({ ...values, ...made?.columns, siteId });
-  return { isChanged: true, access: made?.access ?? null };
+  const newAccess = isCallingEngine(engine) ? makeAccess(siteId, engine, signingSecret) : null;
+  await db.insert(siteShops).values({ ...values, ...newAccess?.columns, siteId });
+  return { isChanged: true, access: newAccess?.access ?? null };
 }
 
 /** Gives a shop a new address and, for WooCommerce, a new secret. Throws `conflict` if the engine does not call us. */
 export async function renewAccess(db: Database, siteId: string): Promise<ShopAccess> {
   const [stored] = await db.select().from(siteShops).where(eq(siteShops.siteId, siteId));
-  if (!stored || !isCalling(stored.engine)) throw new Failure("conflict", { detail: "no_calling_engine" });
+  if (!stored || !isCallingEngine(stored.engine))
+    throw new Failure("conflict", { detail: "no_calling_engine" });
   const { access, columns } = makeAccess(siteId, stored.engine);
   await db.update(siteShops).set(columns).where(eq(siteShops.siteId, siteId));
   return access;
 }
 
-function makeAccess(siteId: string, engine: ShopEngine, given?: string | null) {
+function makeAccess(siteId: string, engine: ShopEngine, ownSecret?: string | null) {
   const secret = newSecret();
-  const signingSecret = engine === "woocommerce" ? (given ?? newSecret()) : undefined;
+  const signingSecret = engine === "woocommerce" ? (ownSecret ?? newSecret()) : undefined;
   return {
     access: { address: shopAddress(engine, secret), ...(signingSecret && { signingSecret }) },
     columns: {
@@ -77,7 +78,7 @@ function makeAccess(siteId: string, engine: ShopEngine, given?: string | null) {
   };
 }
 
-async function disconnect(db: Database, siteId: string): Promise<Connected> {
+async function disconnect(db: Database, siteId: string): Promise<ConnectResult> {
   await db.delete(siteShops).where(eq(siteShops.siteId, siteId));
   return { isChanged: true, access: null };
 }
@@ -85,14 +86,15 @@ async function disconnect(db: Database, siteId: string): Promise<Connected> {
 /** Compared because a password must be sent only to the origin for which it was entered. */
 const originOf = (url: unknown) => (typeof url === "string" ? URL.parse(url)?.origin : undefined);
 
-const hasSecret = (settings: Wanted["settings"]) => Boolean(settings?.password || settings?.signingSecret);
+const hasSecret = (settings: ShopChange["settings"]) =>
+  Boolean(settings?.password || settings?.signingSecret);
 
 /** Returns the settings that an engine has, without secrets; omitted ones stay as they are. */
-function shown(
+function publicSettings(
   engine: ShopEngine,
   { url, login, everyMinutes, from }: ShopSettings,
 ): Record<string, unknown> {
-  if (isCalling(engine)) return {};
+  if (isCallingEngine(engine)) return {};
   const given = Object.entries({ url, login, everyMinutes, from }).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given);
 }
@@ -100,11 +102,11 @@ function shown(
 function assertComplete(
   engine: ShopEngine,
   next: Record<string, unknown>,
-  given: Wanted["settings"],
+  given: ShopChange["settings"],
   hasPassword: boolean,
 ): void {
-  if (isCalling(engine)) return;
-  next.everyMinutes ??= usualMinutes;
+  if (isCallingEngine(engine)) return;
+  next.everyMinutes ??= defaultPullMinutes;
   assertValid({
     ...(!next.url && { "settings.url": ["required"] }),
     ...(!next.login && { "settings.login": ["required"] }),

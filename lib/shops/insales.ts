@@ -1,9 +1,9 @@
 import { classifyUnit } from "@/lib/print/okei";
 import { isXml } from "@/lib/table-files/reading/xml-text";
-import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { type Fields, fieldsIn, isFields, joinNonEmpty, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 import { xmlObjectIn } from "./xml-payload";
 
@@ -25,18 +25,18 @@ export function readInSales(call: ShopCall): ShopMessage {
   return { kind: "order", event, order, isRestored: false, payload: isInXml ? sent : call.body };
 }
 
-const cancelled = new Set(["declined", "returned", "cancelled", "canceled"]);
+const cancelledStatuses = new Set(["declined", "returned", "cancelled", "canceled"]);
 
 function stateOf({ financial_status, fulfillment_status, custom_status }: Fields): ShopOrder["state"] {
   const { system_status, permalink } = fieldsIn(custom_status);
-  if ([fulfillment_status, system_status, permalink].some((status) => cancelled.has(String(status))))
+  if ([fulfillment_status, system_status, permalink].some((status) => cancelledStatuses.has(String(status))))
     return "cancelled";
   if (financial_status === "refunded") return "cancelled";
   return financial_status === "paid" ? "paid" : "open";
 }
 
 function orderOf(externalId: string, payload: Fields): ShopOrder {
-  const total = exact(payload.total_price);
+  const total = parseExact(payload.total_price);
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const client = fieldsIn(payload.client);
   const address = fieldsIn(payload.shipping_address);
@@ -54,7 +54,7 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
       phone: textIn(client.phone ?? address.phone, 100),
       address: textIn(client.juridical_address ?? address.full_delivery_address ?? address.address, 1000),
     },
-    comment: joined([textIn(payload.comment, 10_000), textIn(payload.delivery_description, 500)], "\n"),
+    comment: joinNonEmpty([textIn(payload.comment, 10_000), textIn(payload.delivery_description, 500)], "\n"),
     currency: foreignCurrency(textIn(payload.currency_code, 10)),
     totalCents: centsOf(total),
     lines: [...listIn(payload.order_lines).map(lineOf), ...deliveryIn(payload)].filter(
@@ -75,7 +75,7 @@ function codeIn(payload: Fields, client: Fields, ...names: string[]): string | n
 
 function nameOf(client: Fields, address: Fields): string | null {
   const company = textIn(client.organization ?? client.company);
-  const person = joined(
+  const person = joinNonEmpty(
     [client.surname, client.name, client.middlename].map((part) => textIn(part, 200)),
     " ",
   );
@@ -84,9 +84,10 @@ function nameOf(client: Fields, address: Fields): string | null {
 
 /** Discounts are included in the engine's `full_` sums. */
 function lineOf(line: Fields): ShopLine {
-  const quantity = exact(line.quantity) ?? exactOr0(1);
-  const price = exactOr0(line.full_sale_price ?? line.sale_price);
-  const amount = exact(line.full_total_price) ?? exact(line.total_price) ?? times(price, quantity);
+  const quantity = parseExact(line.quantity) ?? parseExactOr0(1);
+  const price = parseExactOr0(line.full_sale_price ?? line.sale_price);
+  const amount =
+    parseExact(line.full_total_price) ?? parseExact(line.total_price) ?? multiplyExact(price, quantity);
   return {
     name: textIn(line.title ?? line.name, 2000) ?? "Без названия",
     qtyMilli: milliOf(quantity),
@@ -104,14 +105,14 @@ function unitIn(value: unknown): string | null {
 
 /** In percent; -1 is «без НДС». */
 function rateIn(value: unknown): number | null {
-  const rate = exact(value);
-  return rate === null || rate < 0n || rate > exactOr0(100) ? null : centsOf(rate);
+  const rate = parseExact(value);
+  return rate === null || rate < 0n || rate > parseExactOr0(100) ? null : centsOf(rate);
 }
 
 function deliveryIn(payload: Fields): ShopLine[] {
-  const sumCents = centsOf(exactOr0(payload.full_delivery_price ?? payload.delivery_price));
+  const sumCents = centsOf(parseExactOr0(payload.full_delivery_price ?? payload.delivery_price));
   if (sumCents <= 0) return [];
-  const name = joined(["Доставка", textIn(payload.delivery_title, 500)], ": ")!;
+  const name = joinNonEmpty(["Доставка", textIn(payload.delivery_title, 500)], ": ")!;
   return [
     { name, qtyMilli: 1000, unit: null, sumCents, vat: rateIn(payload.delivery_vat), isDelivery: true },
   ];
@@ -119,5 +120,5 @@ function deliveryIn(payload: Fields): ShopLine[] {
 
 function discountIn(payload: Fields): number {
   const discounts = payload.discounts ? listIn(payload.discounts) : [fieldsIn(payload.discount)];
-  return discounts.reduce((sum, { amount }) => sum + centsOf(exactOr0(amount)), 0);
+  return discounts.reduce((sum, { amount }) => sum + centsOf(parseExactOr0(amount)), 0);
 }

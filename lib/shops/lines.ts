@@ -17,26 +17,28 @@ export type OrderLine = {
  * exactly that amount.
  */
 export function linesOf({ lines, totalCents, discountCents }: ShopOrder): OrderLine[] {
-  const above = lines.filter(({ sumCents }) => sumCents >= 0);
-  const lessened = lines.reduce((sum, { sumCents }) => sum - Math.min(0, sumCents), 0);
-  const gross = above.reduce((sum, { sumCents }) => sum + sumCents, 0);
-  const missing = gross - totalCents;
-  const named = [discountCents + lessened, lessened, discountCents];
-  const isNamed = missing > 0 && named.includes(missing);
-  return (isNamed ? lessen(above, missing) : above).flatMap(inWholeKopecks);
+  const positiveLines = lines.filter(({ sumCents }) => sumCents >= 0);
+  const reductionCents = lines.reduce((sum, { sumCents }) => sum - Math.min(0, sumCents), 0);
+  const gross = positiveLines.reduce((sum, { sumCents }) => sum + sumCents, 0);
+  const excessCents = gross - totalCents;
+  const knownDiscounts = [discountCents + reductionCents, reductionCents, discountCents];
+  const isKnownDiscount = excessCents > 0 && knownDiscounts.includes(excessCents);
+  return (isKnownDiscount ? applyDiscount(positiveLines, excessCents) : positiveLines).flatMap(
+    inWholeKopecks,
+  );
 }
 
 /** Spreads a discount over the goods, and over delivery only if it exceeds the goods. */
-function lessen(lines: ShopLine[], discount: number): ShopLine[] {
+function applyDiscount(lines: ShopLine[], discount: number): ShopLine[] {
   const sumOf = (some: ShopLine[]) => some.reduce((sum, { sumCents }) => sum + sumCents, 0);
   const goods = lines.filter(({ isDelivery }) => !isDelivery);
-  const bearing = sumOf(goods) >= discount ? goods : lines;
-  const borne = spread(bearing, sumOf(bearing), discount);
-  return lines.map((line) => borne[bearing.indexOf(line)] ?? line);
+  const discountedLines = sumOf(goods) >= discount ? goods : lines;
+  const reducedLines = spreadDiscount(discountedLines, sumOf(discountedLines), discount);
+  return lines.map((line) => reducedLines[discountedLines.indexOf(line)] ?? line);
 }
 
 /** Subtracts the discount, largest remainders first, so that not a kopeck is lost. */
-function spread(lines: ShopLine[], gross: number, discount: number): ShopLine[] {
+function spreadDiscount(lines: ShopLine[], gross: number, discount: number): ShopLine[] {
   const shares = lines.map(({ sumCents }, index) => {
     const product = BigInt(sumCents) * BigInt(discount);
     return { index, share: Number(product / BigInt(gross)), rest: product % BigInt(gross) };
@@ -59,11 +61,11 @@ function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): Orde
     return [{ ...line, qty: qtyMilli, price }];
   if (qtyMilli % 1000 !== 0) return [{ ...line, qty: 1000, price: sumCents }];
   const pieces = qtyMilli / 1000;
-  const low = Math.floor(sumCents / pieces);
-  const dearer = sumCents - low * pieces;
+  const lowPrice = Math.floor(sumCents / pieces);
+  const dearerCount = sumCents - lowPrice * pieces;
   return [
-    { ...line, qty: (pieces - dearer) * 1000, price: low },
-    { ...line, qty: dearer * 1000, price: low + 1 },
+    { ...line, qty: (pieces - dearerCount) * 1000, price: lowPrice },
+    { ...line, qty: dearerCount * 1000, price: lowPrice + 1 },
   ];
 }
 
@@ -73,7 +75,7 @@ function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): Orde
  */
 export function rateOf(netCents: number, vatCents: number): number | null {
   if (vatCents <= 0 || netCents <= 0) return null;
-  const missed = (rate: number) => Math.abs(netCents * rate - vatCents * 10_000);
-  const [nearest = 0] = [2200, 2000, 1000, 700, 500].toSorted((a, b) => missed(a) - missed(b));
-  return missed(nearest) <= 10_000 ? nearest : Math.min(10_000, Math.round((vatCents * 10_000) / netCents));
+  const errorAt = (rate: number) => Math.abs(netCents * rate - vatCents * 10_000);
+  const [nearest = 0] = [2200, 2000, 1000, 700, 500].toSorted((a, b) => errorAt(a) - errorAt(b));
+  return errorAt(nearest) <= 10_000 ? nearest : Math.min(10_000, Math.round((vatCents * 10_000) / netCents));
 }

@@ -1,9 +1,18 @@
 import { beginningOf } from "@/lib/values/text";
-import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import { rateOf } from "./lines";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, formOf, isFields, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import {
+  type Fields,
+  isFields,
+  joinNonEmpty,
+  listIn,
+  momentIn,
+  objectIn,
+  parseForm,
+  textIn,
+} from "./payload";
 import { UnreadableCall } from "./rules";
 
 /**
@@ -13,8 +22,8 @@ import { UnreadableCall } from "./rules";
 export function readOpenCart(call: ShopCall): ShopMessage {
   const sent = objectIn(jsonIn(call.body));
   const event = textIn(sent.event ?? call.query.event, 100) ?? "order";
-  const inside = [sent.order, sent.data].find(isFields);
-  const payload = inside ? { products: sent.products, totals: sent.totals, ...inside } : sent;
+  const nestedOrder = [sent.order, sent.data].find(isFields);
+  const payload = nestedOrder ? { products: sent.products, totals: sent.totals, ...nestedOrder } : sent;
   const externalId = textIn(payload.order_id ?? payload.id, 200);
   if (!externalId) {
     const isTest = sent.test !== undefined || event.includes("test");
@@ -28,7 +37,7 @@ export function readOpenCart(call: ShopCall): ShopMessage {
 
 function jsonIn(body: string): string {
   if (body.trimStart().startsWith("{")) return body;
-  const form = formOf(body);
+  const form = parseForm(body);
   return form.get("order") ?? form.get("payload") ?? JSON.stringify(Object.fromEntries(form));
 }
 
@@ -51,13 +60,16 @@ function stateOf({ order_status, order_status_id }: Fields): ShopOrder["state"] 
 }
 
 function orderOf(externalId: string, payload: Fields): ShopOrder {
-  const rate = exact(payload.currency_value) || exactOr0(1);
-  const total = exact(payload.total);
+  const rate = parseExact(payload.currency_value) || parseExactOr0(1);
+  const total = parseExact(payload.total);
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const totals = listIn(payload.totals);
   const company = textIn(payload.payment_company);
-  const person = joined([textIn(payload.firstname, 200), textIn(payload.lastname, 200)], " ");
-  const number = joined([textIn(payload.invoice_prefix, 50), textIn(payload.invoice_no || null, 50)], "");
+  const person = joinNonEmpty([textIn(payload.firstname, 200), textIn(payload.lastname, 200)], " ");
+  const number = joinNonEmpty(
+    [textIn(payload.invoice_prefix, 50), textIn(payload.invoice_no || null, 50)],
+    "",
+  );
   return {
     externalId,
     number: payload.invoice_no && payload.invoice_no !== "0" ? number : null,
@@ -69,16 +81,16 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
       kpp: codeIn(payload, "kpp"),
       email: textIn(payload.email, 254),
       phone: textIn(payload.telephone, 100),
-      address: joined(
+      address: joinNonEmpty(
         ["postcode", "zone", "city", "address_1", "address_2"].map((part) =>
           textIn(payload[`payment_${part}`] || payload[`shipping_${part}`], 200),
         ),
         ", ",
       ),
     },
-    comment: joined([company && person, textIn(payload.comment, 10_000)], "\n"),
+    comment: joinNonEmpty([company && person, textIn(payload.comment, 10_000)], "\n"),
     currency: foreignCurrency(textIn(payload.currency_code, 10)),
-    totalCents: centsOf(times(total, rate)),
+    totalCents: centsOf(multiplyExact(total, rate)),
     lines: [
       ...listIn(payload.products).map((product) => lineOf(product, rate)),
       ...totals.flatMap((each) => extraOf(each, rate)),
@@ -95,19 +107,19 @@ function codeIn(payload: Fields, name: "inn" | "kpp"): string | null {
 
 /** Price and tax are per piece, and the price is without the tax. */
 function lineOf(product: Fields, rate: bigint): ShopLine {
-  const quantity = exact(product.quantity) ?? exactOr0(1);
-  const [price, tax] = [exactOr0(product.price), exactOr0(product.tax)];
-  const net = exact(product.total) ?? times(price, quantity);
-  const vat = times(tax, quantity);
+  const quantity = parseExact(product.quantity) ?? parseExactOr0(1);
+  const [price, tax] = [parseExactOr0(product.price), parseExactOr0(product.tax)];
+  const net = parseExact(product.total) ?? multiplyExact(price, quantity);
+  const vat = multiplyExact(tax, quantity);
   const options = listIn(product.option ?? product.options).map(({ name, value }) =>
-    joined([textIn(name, 200), textIn(value, 200)], ": "),
+    joinNonEmpty([textIn(name, 200), textIn(value, 200)], ": "),
   );
   const name = textIn(product.name, 1000) ?? "Без названия";
   return {
-    name: beginningOf(joined([name, ...options], ", ")!, 2000),
+    name: beginningOf(joinNonEmpty([name, ...options], ", ")!, 2000),
     qtyMilli: milliOf(quantity),
     unit: null,
-    sumCents: centsOf(times(net + vat, rate)),
+    sumCents: centsOf(multiplyExact(net + vat, rate)),
     vat: rateOf(centsOf(net), centsOf(vat)),
   };
 }
@@ -116,11 +128,11 @@ function lineOf(product: Fields, rate: bigint): ShopLine {
  * Totals that are goods, their tax or their sum. The others are shipping, fees and, with negative values, coupons,
  * vouchers and points.
  */
-const counted = new Set(["sub_total", "tax", "total"]);
+const goodsTotals = new Set(["sub_total", "tax", "total"]);
 
 function extraOf({ code, title, value }: Fields, rate: bigint): ShopLine[] {
-  const sumCents = centsOf(times(exactOr0(value), rate));
-  if (typeof code !== "string" || counted.has(code) || sumCents === 0) return [];
+  const sumCents = centsOf(multiplyExact(parseExactOr0(value), rate));
+  if (typeof code !== "string" || goodsTotals.has(code) || sumCents === 0) return [];
   const name = textIn(title, 500) ?? code;
   const labelled = code === "shipping" && !/доставк/i.test(name) ? `Доставка: ${name}` : name;
   return [

@@ -5,11 +5,11 @@ export const callingEngines = ["woocommerce", "tilda", "insales", "opencart"] as
 export type CallingEngine = (typeof callingEngines)[number];
 
 /** Returns whether a name in an address is that of an engine that calls us. */
-export const isCalling = (engine: string): engine is CallingEngine =>
+export const isCallingEngine = (engine: string): engine is CallingEngine =>
   (callingEngines as readonly string[]).includes(engine);
 
 /** More lines than a document can have once indivisible sums have split lines in two. */
-export const mostShopLines = 2000;
+export const maxShopLines = 2000;
 
 /** All reasons that the journal can state; each is a sentence on the page. */
 export const callReasons = [

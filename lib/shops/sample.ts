@@ -10,11 +10,11 @@ export function sampleCall(
 ): ShopCall {
   const { body, headers = {} } = samples[engine](externalId);
   const bytes = Buffer.from(body);
-  const all: Record<string, string> = {
+  const allHeaders: Record<string, string> = {
     ...headers,
     ...(signingSecret && { "x-wc-webhook-signature": signatureOf(bytes, signingSecret) }),
   };
-  return { bytes, body, header: (name) => all[name] ?? null, query: {} };
+  return { bytes, body, header: (name) => allHeaders[name] ?? null, query: {} };
 }
 
 type Sample = { body: string; headers?: Record<string, string> };

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
-import { centsOf, exact } from "./amounts";
+import { centsOf, parseExact } from "./amounts";
 import { bodyText } from "./body-text";
 import { linesOf, rateOf } from "./lines";
 import type { ShopMessage } from "./order";
@@ -449,13 +449,13 @@ test.each([
   ["-0.005", -1],
   [9_999_999_999_999, 999_999_999_999_900],
 ])("%j is %d kopecks", (value, cents) => {
-  expect(centsOf(exact(value)!)).toBe(cents);
+  expect(centsOf(parseExact(value)!)).toBe(cents);
 });
 
 test.each(["", "x", "1.2.3", "1e5", null, undefined, {}, Number.NaN, "9".repeat(30)])(
   "%j is not an amount",
   (value) => {
-    expect(exact(value)).toBeNull();
+    expect(parseExact(value)).toBeNull();
   },
 );
 
@@ -487,9 +487,9 @@ test("lines add up to the total for any sums, whole quantities and discount", ()
         vat: null,
       }));
       const order = { lines, discountCents, totalCents: gross - discountCents };
-      const made = linesOf(order as OrderMessage["order"]);
-      expect(sumOf(made)).toBe(order.totalCents);
-      expect(made.every(({ qty, price }) => qty > 0 && price >= 0)).toBe(true);
+      const orderLines = linesOf(order as OrderMessage["order"]);
+      expect(sumOf(orderLines)).toBe(order.totalCents);
+      expect(orderLines.every(({ qty, price }) => qty > 0 && price >= 0)).toBe(true);
     }),
   );
 });

@@ -1,8 +1,17 @@
 import { beginningOf } from "@/lib/values/text";
-import { centsOf, exact, exactOr0, milliOf, times } from "./amounts";
+import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, formOf, isFields, joined, listIn, objectIn, textIn } from "./payload";
+import {
+  type Fields,
+  fieldsIn,
+  isFields,
+  joinNonEmpty,
+  listIn,
+  objectIn,
+  parseForm,
+  textIn,
+} from "./payload";
 import { UnreadableCall } from "./rules";
 
 const paymentFields = /^payment\[([\w-]{1,50})\](?:\[(\d{1,5})\])?(?:\[([\w-]{1,50})\])?$/;
@@ -18,15 +27,15 @@ export function readTilda(call: ShopCall): ShopMessage {
   if (!payment) return { kind: "nothing", event: "form", reason: "no_order" };
   const externalId = textIn(payment.orderid, 200) ?? textIn(form.tranid, 200);
   if (!externalId) throw new UnreadableCall("no_id");
-  const { COOKIES: _cookies, ...kept } = form;
+  const { COOKIES: _cookies, ...withoutCookies } = form;
   const order = orderOf(externalId, form, payment);
-  return { kind: "order", event: "order", order, isRestored: false, payload: kept };
+  return { kind: "order", event: "order", order, isRestored: false, payload: withoutCookies };
 }
 
 /** Returns the fields of the form, which is JSON if the site is configured so. Throws UnreadableCall. */
 function formIn(body: string): Fields {
   if (body.trimStart().startsWith("{")) return objectIn(body);
-  const form = Object.fromEntries(formOf(body));
+  const form = Object.fromEntries(parseForm(body));
   if (Object.keys(form).length > 5000) throw new UnreadableCall("too_many_fields");
   return objectIn(JSON.stringify(form));
 }
@@ -48,7 +57,7 @@ function paymentIn(form: Fields): Fields | null {
   return Object.keys(payment).length > 0 ? payment : null;
 }
 
-const counted = / (?:- ([\d.,]{1,20})x([\d.,]{1,20})|x ([\d.,]{1,20}))$/;
+const quantityPattern = / (?:- ([\d.,]{1,20})x([\d.,]{1,20})|x ([\d.,]{1,20}))$/;
 
 /**
  * Parses «Пуховик Arctic L - 2x5000 = 10000», «Пуховик (L) x 2 ≡ 10000», «Пуховик=5000»: the amount is that of all
@@ -56,11 +65,11 @@ const counted = / (?:- ([\d.,]{1,20})x([\d.,]{1,20})|x ([\d.,]{1,20}))$/;
  */
 function productOf(text: string): Fields {
   const end = Math.max(text.lastIndexOf("="), text.lastIndexOf("≡"));
-  const amount = end < 0 || exact(text.slice(end + 1)) === null ? undefined : text.slice(end + 1);
+  const amount = end < 0 || parseExact(text.slice(end + 1)) === null ? undefined : text.slice(end + 1);
   const head = (amount ? text.slice(0, end) : text).trim();
-  const found = counted.exec(head);
+  const found = quantityPattern.exec(head);
   const quantity = found?.[1] ?? found?.[3];
-  if (!found || !exact(quantity)) return { name: head, quantity: 1, amount };
+  if (!found || !parseExact(quantity)) return { name: head, quantity: 1, amount };
   return { name: head.slice(0, found.index), quantity, price: found[2], amount };
 }
 
@@ -78,14 +87,14 @@ const fieldOf = (form: Fields, ...names: string[]) => {
 };
 
 /** Returns a field cut to the length that orders store. */
-const shortFieldOf = (form: Fields, most: number, ...names: string[]) =>
-  beginningOf(fieldOf(form, ...names) ?? "", most) || null;
+const shortFieldOf = (form: Fields, maxLength: number, ...names: string[]) =>
+  beginningOf(fieldOf(form, ...names) ?? "", maxLength) || null;
 
 function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
-  const total = exact(payment.amount);
+  const total = parseExact(payment.amount);
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const goods = productsIn(payment.products).map(lineOf);
-  const discountCents = centsOf(exactOr0(payment.discount ?? payment.discountvalue));
+  const discountCents = centsOf(parseExactOr0(payment.discount ?? payment.discountvalue));
   const rest = goods.reduce((left, { sumCents }) => left - sumCents, centsOf(total) + discountCents);
   return {
     externalId,
@@ -100,7 +109,7 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
       phone: shortFieldOf(form, 100, "phone", "телефон"),
       address: deliveryAddress(payment) ?? fieldOf(form, "address", "адрес"),
     },
-    comment: joined(
+    comment: joinNonEmpty(
       [
         fieldOf(form, "comment", "comments", "комментарий", "textarea"),
         textIn(payment.delivery_comment, 2000),
@@ -122,15 +131,15 @@ function orderOf(externalId: string, form: Fields, payment: Fields): ShopOrder {
  * between the total and the goods.
  */
 function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
-  const own = centsOf(exactOr0(payment.delivery_price));
-  const asked = Object.entries(form)
+  const ownPriceCents = centsOf(parseExactOr0(payment.delivery_price));
+  const chosenDelivery = Object.entries(form)
     .map(([field, value]) => productOf(field.startsWith("payment") ? "" : (textIn(value) ?? "")))
-    .find(({ amount }) => centsOf(exactOr0(amount)) === rest);
-  const sumCents = own || (asked ? rest : 0);
+    .find(({ amount }) => centsOf(parseExactOr0(amount)) === rest);
+  const sumCents = ownPriceCents || (chosenDelivery ? rest : 0);
   if (sumCents <= 0) return [];
-  const kind = own ? textIn(payment.delivery) : textIn(asked?.name);
-  const name = kind && /доставк/i.test(kind) ? kind : joined(["Доставка", kind], ": ")!;
-  return [{ ...plain, name, sumCents, isDelivery: true }];
+  const kind = ownPriceCents ? textIn(payment.delivery) : textIn(chosenDelivery?.name);
+  const name = kind && /доставк/i.test(kind) ? kind : joinNonEmpty(["Доставка", kind], ": ")!;
+  return [{ ...singlePiece, name, sumCents, isDelivery: true }];
 }
 
 /** Whether there is an id of the payment system; it is 0 until the payment is made. */
@@ -138,7 +147,7 @@ const isPaid = ({ systranid }: Fields) => !["", "0"].includes(textIn(systranid) 
 
 /** Delivery services ask for the recipient's name themselves, so the form may lack it. */
 const personIn = (form: Fields, payment: Fields) =>
-  joined([fieldOf(form, "surname", "фамилия"), fieldOf(form, "name", "имя", "fio", "фио")], " ") ??
+  joinNonEmpty([fieldOf(form, "surname", "фамилия"), fieldOf(form, "name", "имя", "fio", "фио")], " ") ??
   textIn(payment.delivery_fio);
 
 /** Removes the country code and the mark of a pickup point: «RU: Point: Россия, …». */
@@ -147,17 +156,17 @@ const deliveryAddress = (payment: Fields) =>
 
 const withLabel = (label: string, value: string | null) => value && `${label}: ${value}`;
 
-const plain = { qtyMilli: 1000, unit: null, vat: null };
+const singlePiece = { qtyMilli: 1000, unit: null, vat: null };
 
 function lineOf(product: Fields): ShopLine {
-  const quantity = exact(product.quantity) ?? exactOr0(1);
+  const quantity = parseExact(product.quantity) ?? parseExactOr0(1);
   const options = listIn(product.options).map(({ option, variant }) =>
-    joined([textIn(option, 200), textIn(fieldsIn(variant).title ?? variant, 200)], ": "),
+    joinNonEmpty([textIn(option, 200), textIn(fieldsIn(variant).title ?? variant, 200)], ": "),
   );
-  const amount = exact(product.amount) ?? times(exactOr0(product.price), quantity);
+  const amount = parseExact(product.amount) ?? multiplyExact(parseExactOr0(product.price), quantity);
   return {
-    ...plain,
-    name: beginningOf(joined([textIn(product.name, 1000) ?? "Без названия", ...options], ", ")!, 2000),
+    ...singlePiece,
+    name: beginningOf(joinNonEmpty([textIn(product.name, 1000) ?? "Без названия", ...options], ", ")!, 2000),
     qtyMilli: milliOf(quantity),
     unit: textIn(product.unit, 50),
     sumCents: centsOf(amount),

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
-import { sameSecret } from "@/lib/kernel/secrets";
-import { centsOf, exact, exactOr0, milliOf } from "./amounts";
+import { isSameSecret } from "@/lib/kernel/secrets";
+import { centsOf, milliOf, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import { rateOf } from "./lines";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, joined, listIn, momentIn, objectIn, textIn } from "./payload";
+import { type Fields, fieldsIn, joinNonEmpty, listIn, momentIn, objectIn, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
 
 /** Whether the call is the engine's ping, which has this form and is not signed. */
@@ -17,7 +17,7 @@ export const signatureOf = (body: Buffer | string, secret: string) =>
 /** Returns whether a call comes from the engine: it is signed with the webhook's secret, or is a ping. */
 export function isGenuine(call: ShopCall, secret: string): boolean {
   if (isPing(call)) return true;
-  return sameSecret(call.header("x-wc-webhook-signature") ?? "", signatureOf(call.bytes, secret));
+  return isSameSecret(call.header("x-wc-webhook-signature") ?? "", signatureOf(call.bytes, secret));
 }
 
 /** Reads a webhook of WooCommerce; topics other than orders are ignored. Throws UnreadableCall. */
@@ -29,26 +29,26 @@ export function readWooCommerce(call: ShopCall): ShopMessage {
   const externalId = textIn(payload.id, 200);
   if (!externalId) throw new UnreadableCall("no_id");
   if (event === "order.deleted") return { kind: "deleted", event, externalId };
-  if (notPlaced.has(String(payload.status))) return { kind: "nothing", event, reason: "not_placed" };
+  if (notPlacedStatuses.has(String(payload.status))) return { kind: "nothing", event, reason: "not_placed" };
   const order = orderOf(externalId, payload);
   return { kind: "order", event, order, isRestored: event === "order.restored", payload: call.body };
 }
 
-const notPlaced = new Set(["auto-draft", "checkout-draft", "draft"]);
-const cancelled = new Set(["cancelled", "failed", "refunded", "trash"]);
+const notPlacedStatuses = new Set(["auto-draft", "checkout-draft", "draft"]);
+const cancelledStatuses = new Set(["cancelled", "failed", "refunded", "trash"]);
 
 function stateOf({ status, date_paid, date_paid_gmt, payment_method }: Fields): ShopOrder["state"] {
-  if (cancelled.has(String(status))) return "cancelled";
+  if (cancelledStatuses.has(String(status))) return "cancelled";
   const isProcessed = status === "completed" || (status === "processing" && payment_method !== "cod");
   return isProcessed || date_paid || date_paid_gmt ? "paid" : "open";
 }
 
 function orderOf(externalId: string, payload: Fields): ShopOrder {
   const billing = fieldsIn(payload.billing);
-  const total = exact(payload.total);
+  const total = parseExact(payload.total);
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const company = textIn(billing.company);
-  const person = joined([textIn(billing.first_name, 200), textIn(billing.last_name, 200)], " ");
+  const person = joinNonEmpty([textIn(billing.first_name, 200), textIn(billing.last_name, 200)], " ");
   const number = textIn(payload.number, 100);
   return {
     externalId,
@@ -63,7 +63,7 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
       phone: textIn(billing.phone, 100),
       address: addressIn(billing),
     },
-    comment: joined([company && person, textIn(payload.customer_note, 10_000)], "\n"),
+    comment: joinNonEmpty([company && person, textIn(payload.customer_note, 10_000)], "\n"),
     currency: foreignCurrency(textIn(payload.currency, 10)),
     totalCents: centsOf(total),
     lines: [
@@ -78,7 +78,7 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
 /** Returns delivery and fees as lines; free ones are dropped by the caller. */
 const extrasIn = (payload: Fields): ShopLine[] => [
   ...listIn(payload.shipping_lines).map((line) => ({
-    ...lineOf(line, joined(["Доставка", textIn(line.method_title, 500)], ": ")),
+    ...lineOf(line, joinNonEmpty(["Доставка", textIn(line.method_title, 500)], ": ")),
     isDelivery: true,
   })),
   ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
@@ -89,17 +89,18 @@ const extrasIn = (payload: Fields): ShopLine[] => [
  * before the coupon.
  */
 function lineOf(line: Fields, name: string | null): ShopLine {
-  const [net, vat] = [exactOr0(line.total), exactOr0(line.total_tax)];
+  const [net, vat] = [parseExactOr0(line.total), parseExactOr0(line.total_tax)];
   return {
     name: name ?? "Без названия",
-    qtyMilli: milliOf(exact(line.quantity) ?? exactOr0(1)),
+    qtyMilli: milliOf(parseExact(line.quantity) ?? parseExactOr0(1)),
     unit: null,
     sumCents: centsOf(net + vat),
     vat: rateIn(line.total, line.total_tax) ?? rateIn(line.subtotal, line.subtotal_tax),
   };
 }
 
-const rateIn = (net: unknown, vat: unknown) => rateOf(centsOf(exactOr0(net)), centsOf(exactOr0(vat)));
+const rateIn = (net: unknown, vat: unknown) =>
+  rateOf(centsOf(parseExactOr0(net)), centsOf(parseExactOr0(vat)));
 
 /** Returns a code from a custom field, whose key ends in its name; Russian shops use such fields. */
 function metaIn(payload: Fields, ...endings: string[]): string | null {
@@ -110,7 +111,7 @@ function metaIn(payload: Fields, ...endings: string[]): string | null {
 }
 
 const addressIn = ({ postcode, state, city, address_1, address_2 }: Fields) =>
-  joined(
+  joinNonEmpty(
     [postcode, state, city, address_1, address_2].map((part) => textIn(part, 200)),
     ", ",
   );

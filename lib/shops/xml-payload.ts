@@ -1,7 +1,7 @@
 import { rootIn } from "@/lib/table-files/reading/objects";
 import type { Tree } from "@/lib/table-files/reading/tree";
 import { UnreadableTable } from "@/lib/table-files/table";
-import { assertKeepable, type Fields, isFields } from "./payload";
+import { assertStorable, type Fields, isFields } from "./payload";
 import { UnreadableCall } from "./rules";
 
 /**
@@ -10,9 +10,9 @@ import { UnreadableCall } from "./rules";
  * UnreadableCall.
  */
 export function xmlObjectIn(bytes: Uint8Array): Fields {
-  const value = saidIn(treeOf(bytes));
+  const value = valueIn(treeOf(bytes));
   if (!isFields(value)) throw new UnreadableCall("not_an_object");
-  assertKeepable(value);
+  assertStorable(value);
   return value;
 }
 
@@ -26,12 +26,12 @@ function treeOf(bytes: Uint8Array): Tree {
 }
 
 /** Returns the value of an element; null if it is empty. `walkXml` limits the depth. */
-function saidIn(element: Tree): unknown {
+function valueIn(element: Tree): unknown {
   const { attributes, children, text } = element;
   if (attributes.nil === "true") return null;
-  if (isList(element)) return children.map(saidIn);
+  if (isList(element)) return children.map(valueIn);
   if (children.length === 0) return text.trim() ? text : null;
-  return Object.fromEntries(children.map((child) => [child.name.replaceAll("-", "_"), saidIn(child)]));
+  return Object.fromEntries(children.map((child) => [child.name.replaceAll("-", "_"), valueIn(child)]));
 }
 
 /**

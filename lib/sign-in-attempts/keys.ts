@@ -17,19 +17,19 @@ export type Counter = {
   isForgiven: boolean;
 };
 
-const ofOne = { free: 3, forgetSeconds: 600, isForgiven: true };
+const accountLimits = { free: 3, forgetSeconds: 600, isForgiven: true };
 
 /** Returns the counter of attempts on one account, from anywhere. */
-export const accountOf = (account: string): Counter => ({
+export const accountCounter = (account: string): Counter => ({
   key: keyOf("account", nameOf(account)),
-  ...ofOne,
+  ...accountLimits,
 });
 
 /**
  * Returns the counter of an address. Its limits are generous, because an office of many people shares one address and
  * people mistype.
  */
-export const addressOf = (address: string): Counter => ({
+export const addressCounter = (address: string): Counter => ({
   key: keyOf("address", networkOf(address)),
   free: 20,
   forgetSeconds: 120,
@@ -39,9 +39,9 @@ export const addressOf = (address: string): Counter => ({
 /**
  * Returns the counter of an account at an address where it has signed in before; failures of others do not affect it.
  */
-export const placeOf = (account: string, address: string): Counter => ({
+export const placeCounter = (account: string, address: string): Counter => ({
   key: keyOf("place", nameOf(account), networkOf(address)),
-  ...ofOne,
+  ...accountLimits,
 });
 
 /**

@@ -2,16 +2,16 @@ import { and, eq, gt, sql } from "drizzle-orm";
 import { signInAttempts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { noPause } from "./counting";
-import { type Attempt, type Counter, placeOf } from "./keys";
+import { type Attempt, type Counter, placeCounter } from "./keys";
 
 /** How long it is remembered where an account has signed in. */
-export const placesLast = sql`interval '90 days'`;
+export const placeRetention = sql`interval '90 days'`;
 
 /** Returns whether an account has signed in from an address before. */
 export async function hasSignedInFrom({ key }: Counter): Promise<boolean> {
   const known = and(
     eq(signInAttempts.key, key),
-    gt(signInAttempts.succeededAt, sql`clock_timestamp() - ${placesLast}`),
+    gt(signInAttempts.succeededAt, sql`clock_timestamp() - ${placeRetention}`),
   );
   return (await database().$count(signInAttempts, known)) > 0;
 }
@@ -23,7 +23,7 @@ export async function rememberPlace({ account, address }: Attempt): Promise<void
   await database()
     .insert(signInAttempts)
     .values({
-      key: placeOf(account, address).key,
+      key: placeCounter(account, address).key,
       failures: 0,
       undecided: 0,
       pausedUntil: noPause,

@@ -23,13 +23,13 @@ async function guesser(...args: string[]) {
 }
 
 test("of thirty wrong guesses made at once by two processes, about four are tried and the rest rate-limited", async () => {
-  const own = await testDatabase();
-  const args = [own.url, "anna", "203.0.113.9", "15"];
+  const testDb = await testDatabase();
+  const args = [testDb.url, "anna", "203.0.113.9", "15"];
   const guessers = await Promise.all([guesser(...args), guesser(...args)]);
   const begun = performance.now();
   const outcomes = (await Promise.all(guessers.map((guess) => guess()))).flat();
   const seconds = (performance.now() - begun) / 1000;
-  await own.close();
+  await testDb.close();
   const made = outcomes.filter((outcome) => outcome === "made").length;
   expect(made).toBeGreaterThanOrEqual(4);
   expect(made).toBeLessThanOrEqual(triesWithin(seconds));

@@ -5,9 +5,9 @@ import { signInAttempts } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { operateOnTestDatabase } from "@/lib/testing/database";
-import { type Attempt, accountOf, type Counter, placeOf } from "./keys";
+import { type Attempt, accountCounter, type Counter, placeCounter } from "./keys";
 import { rememberPlace } from "./places";
-import { forgetAttempts } from "./sweep";
+import { deleteOldAttempts } from "./sweep";
 import { holdPauses, passTime } from "./testing/pass-time";
 import { triesWithin } from "./testing/tries";
 import { throttled } from "./throttle";
@@ -69,7 +69,7 @@ test("pauses between wrong passwords grow to a minute and no further", async () 
   const pauses = [];
   for (let time = 0; time < 8; time++) {
     expect(await foreign()).toBe(false);
-    pauses.push(await costOf(accountOf(account)));
+    pauses.push(await costOf(accountCounter(account)));
     await passTime(60);
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60]);
@@ -78,17 +78,17 @@ test("pauses between wrong passwords grow to a minute and no further", async () 
 test("failures are forgotten gradually", async () => {
   const anna = someone();
   await repeat(4, () => wrong(anna));
-  expect(await costOf(accountOf(anna.account))).toBe(1);
+  expect(await costOf(accountCounter(anna.account))).toBe(1);
   await passTime(4 * 600);
   expect(await repeat(4, () => wrong(anna))).toEqual([false, false, false, false]);
-  expect(await costOf(accountOf(anna.account))).toBe(1);
+  expect(await costOf(accountCounter(anna.account))).toBe(1);
 });
 
 test("usernames are compared without case and outer spaces, and IPv6 addresses by their network", () => {
-  expect(accountOf(" ANNA ").key).toBe(accountOf("anna").key);
-  expect(accountOf("anna").key).not.toBe(accountOf("boris").key);
-  expect(placeOf("a", "2001:db8:1:2:3:4:5:6").key).toBe(placeOf("A", "2001:0db8:1:2::9").key);
-  expect(placeOf("a", "2001:db8:1:3::1").key).not.toBe(placeOf("a", "2001:db8:1:2::1").key);
+  expect(accountCounter(" ANNA ").key).toBe(accountCounter("anna").key);
+  expect(accountCounter("anna").key).not.toBe(accountCounter("boris").key);
+  expect(placeCounter("a", "2001:db8:1:2:3:4:5:6").key).toBe(placeCounter("A", "2001:0db8:1:2::9").key);
+  expect(placeCounter("a", "2001:db8:1:3::1").key).not.toBe(placeCounter("a", "2001:db8:1:2::1").key);
 });
 
 test("an address that guesses at many accounts is paused, and a right password does not reset that", async () => {
@@ -119,7 +119,7 @@ test("failures from other addresses do not pause an account at an address where 
   expect(await right(anna)).toBe(true);
   // Failures at that address count there.
   await repeat(4, () => wrong(anna));
-  expect(await costOf(placeOf(anna.account, address))).toBe(1);
+  expect(await costOf(placeCounter(anna.account, address))).toBe(1);
 });
 
 test("an account that came with the auth server's token is known at its address", async () => {
@@ -168,7 +168,7 @@ test("thirty wrong passwords at once are four tries, and one more after each pau
 
 test("a try whose process died is forgotten after its time", async () => {
   const anna = someone();
-  const { key } = accountOf(anna.account);
+  const { key } = accountCounter(anna.account);
   await repeat(4, () => wrong(anna));
   await database().update(signInAttempts).set({ undecided: 3 }).where(eq(signInAttempts.key, key));
   await passTime(31);
@@ -182,7 +182,7 @@ test("a clock that is set back ends pauses and adds no failures", async () => {
   await database()
     .update(signInAttempts)
     .set({ undecided: 1 })
-    .where(eq(signInAttempts.key, accountOf(boris.account).key));
+    .where(eq(signInAttempts.key, accountCounter(boris.account).key));
   const year = 365 * 24 * 3600;
   await passTime(-year);
   onTestFinished(() => passTime(year));
@@ -199,11 +199,11 @@ test("stored attempts contain no username or address and are deleted after their
     new RegExp(`${anna.account}|${anna.address}`),
   );
   await passTime(25 * 3600);
-  await forgetAttempts();
+  await deleteOldAttempts();
   const kept = await database().select().from(signInAttempts);
   expect(kept.every(({ succeededAt }) => succeededAt !== null)).toBe(true);
-  expect(kept.map(({ key }) => key)).toContain(placeOf(anna.account, anna.address!).key);
+  expect(kept.map(({ key }) => key)).toContain(placeCounter(anna.account, anna.address!).key);
   await passTime(90 * 24 * 3600);
-  await forgetAttempts();
+  await deleteOldAttempts();
   expect(await database().$count(signInAttempts)).toBe(0);
 });

@@ -2,13 +2,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Database } from "@/db/client";
 import { database, withSlot } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { fail, pauseOf, release, succeed, take } from "./counting";
-import { type Attempt, accountOf, addressOf, type Counter, placeOf } from "./keys";
+import { cancelAttempt, pauseOf, recordFailure, recordSuccess, takeAttempt } from "./counting";
+import { type Attempt, accountCounter, addressCounter, type Counter, placeCounter } from "./keys";
 import { hasSignedInFrom, rememberPlace } from "./places";
 
 /** How long an attempt waits for others in progress whose outcome decides whether it is allowed. */
-const longestWaitMs = 12_000;
-const mostWaiting = 20;
+const maxWaitMs = 12_000;
+const maxWaiting = 20;
 
 let waiting = 0;
 
@@ -24,20 +24,20 @@ export async function throttled<T>(attempt: Attempt, tryIt: () => Promise<T | nu
   try {
     outcome = await tryIt();
   } catch (error) {
-    await settle(counters, release);
+    await settleCounters(counters, cancelAttempt);
     throw error;
   }
-  await settle(counters, outcome === null ? fail : succeed);
+  await settleCounters(counters, outcome === null ? recordFailure : recordSuccess);
   if (outcome !== null) await rememberPlace(attempt);
   return outcome;
 }
 
 async function countersOf({ account, address }: Attempt): Promise<Counter[]> {
-  if (!address) return [accountOf(account)];
-  const place = placeOf(account, address);
+  if (!address) return [accountCounter(account)];
+  const place = placeCounter(account, address);
   if (await hasSignedInFrom(place)) return [place];
   // In a fixed order, so that two attempts never deadlock.
-  return [accountOf(account), addressOf(address)].sort((a, b) => (a.key < b.key ? -1 : 1));
+  return [accountCounter(account), addressCounter(address)].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
 /**
@@ -45,11 +45,11 @@ async function countersOf({ account, address }: Attempt): Promise<Counter[]> {
  * wait.
  */
 async function takeOrWait(counters: Counter[]): Promise<void> {
-  const deadline = Date.now() + longestWaitMs;
+  const deadline = Date.now() + maxWaitMs;
   for (let waitMs = 50; ; waitMs = Math.min(waitMs * 2, 500)) {
     const seconds = await takeAll(counters);
     if (seconds === null) return;
-    if (seconds > 0 || waiting >= mostWaiting || Date.now() > deadline)
+    if (seconds > 0 || waiting >= maxWaiting || Date.now() > deadline)
       throw new Failure("rate_limited", { retryAfterSeconds: Math.max(1, Math.ceil(seconds)) });
     waiting += 1;
     await delay(waitMs);
@@ -57,7 +57,7 @@ async function takeOrWait(counters: Counter[]): Promise<void> {
   }
 }
 
-class Refused extends Error {
+class CounterRefused extends Error {
   constructor(readonly key: string) {
     super("too many sign-in attempts");
   }
@@ -71,17 +71,18 @@ async function takeAll(counters: Counter[]): Promise<number | null> {
   try {
     await withSlot(() =>
       database().transaction(async (tx) => {
-        for (const counter of counters) if (!(await take(tx, counter))) throw new Refused(counter.key);
+        for (const counter of counters)
+          if (!(await takeAttempt(tx, counter))) throw new CounterRefused(counter.key);
       }),
     );
     return null;
   } catch (error) {
-    if (error instanceof Refused) return pauseOf(database(), error.key);
+    if (error instanceof CounterRefused) return pauseOf(database(), error.key);
     throw error;
   }
 }
 
-const settle = (counters: Counter[], as: (db: Database, counter: Counter) => Promise<void>) =>
+const settleCounters = (counters: Counter[], settleOne: (db: Database, counter: Counter) => Promise<void>) =>
   withSlot(async () => {
-    for (const counter of counters) await as(database(), counter);
+    for (const counter of counters) await settleOne(database(), counter);
   });

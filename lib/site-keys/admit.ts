@@ -13,14 +13,14 @@ type Gate = {
   addresses: RateLimit;
   keys: RateLimit;
   /** The limit of unknown keys, by the address that they come from. */
-  strangers: RateLimit;
+  unknownKeys: RateLimit;
 };
 
 const negativeMs = 30_000;
-const longestKey = 512;
+const maxKeyLength = 512;
 let gate: Gate | undefined;
 
-function openGate(): Gate {
+function createGate(): Gate {
   const { ORDERS_PER_MINUTE_BY_KEY, ORDERS_PER_MINUTE_BY_ADDRESS, UNKNOWN_KEYS_PER_MINUTE } = env();
   return {
     // Own keys are not cached: a new key is valid and a replaced one invalid at once.
@@ -33,7 +33,7 @@ function openGate(): Gate {
         }),
     addresses: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_ADDRESS }),
     keys: rateLimit({ perMinute: ORDERS_PER_MINUTE_BY_KEY }),
-    strangers: rateLimit({ perMinute: UNKNOWN_KEYS_PER_MINUTE }),
+    unknownKeys: rateLimit({ perMinute: UNKNOWN_KEYS_PER_MINUTE }),
   };
 }
 
@@ -43,29 +43,29 @@ function openGate(): Gate {
  * `auth_unreachable:<reason>`, and `rate_limited`, for unknown keys even before the auth server is asked.
  */
 export async function admitSite(key: string, address: string): Promise<SiteActor> {
-  gate ??= openGate();
+  gate ??= createGate();
   const network = networkOf(address);
   gate.addresses.take(network);
   const digest = hashOfSecret(key);
   const judge = hasOwnAccounts() ? ownVerdictOf : verdictOf;
-  const verdict = key.length > longestKey ? refusal : await judge(gate, key, digest, network);
+  const verdict = key.length > maxKeyLength ? invalidVerdict : await judge(gate, key, digest, network);
   if (!verdict.isValid) throw new Failure("unauthorized", { detail: "invalid_key" });
   gate.keys.take(digest);
   const { slug } = verdict;
   return { kind: "site", name: slug ?? "site", slug, source: slug ?? `key:${digest}` };
 }
 
-const refusal: Verdict = { isValid: false };
+const invalidVerdict: Verdict = { isValid: false };
 
 /** Looks up a key of the product. As that is cheap, wrong keys do not keep out a right one from the same address. */
 async function ownVerdictOf(
-  { verifier, strangers }: Gate,
+  { verifier, unknownKeys }: Gate,
   key: string,
   digest: string,
   network: string,
 ): Promise<Verdict> {
   const verdict = await verifier.verify(key, digest);
-  if (!verdict.isValid) strangers.take(network);
+  if (!verdict.isValid) unknownKeys.take(network);
   return verdict;
 }
 
@@ -75,22 +75,22 @@ async function ownVerdictOf(
  * site out.
  */
 async function verdictOf(
-  { verifier, strangers }: Gate,
+  { verifier, unknownKeys }: Gate,
   key: string,
   digest: string,
   network: string,
 ): Promise<Verdict> {
-  const known = verifier.known(digest);
-  if (known?.isValid) return known;
+  const cached = verifier.cached(digest);
+  if (cached?.isValid) return cached;
   const isCounted = !verifier.isAsking(digest) && !verifier.wasValid(digest);
-  if (isCounted) strangers.take(network);
-  if (known) return known;
+  if (isCounted) unknownKeys.take(network);
+  if (cached) return cached;
   try {
     const verdict = await verifier.verify(key, digest);
-    if (verdict.isValid && isCounted) strangers.giveBack(network);
+    if (verdict.isValid && isCounted) unknownKeys.giveBack(network);
     return verdict;
   } catch (error) {
-    if (isCounted) strangers.giveBack(network);
+    if (isCounted) unknownKeys.giveBack(network);
     if (!(error instanceof AuthUnreachable)) throw error;
     throw new Failure("unauthorized", { detail: `auth_unreachable:${error.reason}`, cause: error });
   }

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { boundedText } from "@/lib/kernel/bounded-bytes";
+import { readBoundedText } from "@/lib/kernel/bounded-bytes";
 import { env } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 
 /** The auth server's verdict on a key; a valid key may belong to a site that it does not name. */
 export type Verdict = { isValid: true; slug: string | null } | { isValid: false };
@@ -20,9 +20,9 @@ export class AuthUnreachable extends Error {
 }
 
 const timeoutMs = 5000;
-const maximumBytes = 64 * 1024;
+const maxBytes = 64 * 1024;
 const tooLong = () => new AuthUnreachable("unreadable_answer");
-const refusals = [401, 403, 404];
+const refusalStatuses = [401, 403, 404];
 
 const slug = z
   .string()
@@ -49,7 +49,7 @@ const answer = z.discriminatedUnion("valid", [
 export async function askAuthServer(key: string): Promise<Verdict> {
   const { AUTH_URL } = env();
   if (!AUTH_URL) throw new AuthUnreachable("not_configured");
-  using limit = ownTimeout(timeoutMs);
+  using limit = runningTimeout(timeoutMs);
   try {
     const response = await fetch(`${AUTH_URL}/api/verify`, {
       method: "POST",
@@ -58,7 +58,7 @@ export async function askAuthServer(key: string): Promise<Verdict> {
       redirect: "manual",
       signal: limit.signal,
     });
-    if (refusals.includes(response.status)) {
+    if (refusalStatuses.includes(response.status)) {
       await response.body?.cancel();
       return { isValid: false };
     }
@@ -66,7 +66,7 @@ export async function askAuthServer(key: string): Promise<Verdict> {
       await response.body?.cancel();
       throw new AuthUnreachable(`status_${response.status}`);
     }
-    return readVerdict(await boundedText(response, maximumBytes, tooLong));
+    return readVerdict(await readBoundedText(response, maxBytes, tooLong));
   } catch (error) {
     const unreachable =
       error instanceof AuthUnreachable ? error : new AuthUnreachable(reasonOf(error), error);

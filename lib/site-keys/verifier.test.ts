@@ -35,13 +35,13 @@ test("a positive verdict is kept for its time, a negative one for half a minute"
   await learn("good", yes);
   await learn("bad", no);
   clock.ms = 29_999;
-  expect([verifier.known("good"), verifier.known("bad")]).toEqual([yes, no]);
+  expect([verifier.cached("good"), verifier.cached("bad")]).toEqual([yes, no]);
   clock.ms = 30_000;
-  expect([verifier.known("good"), verifier.known("bad")]).toEqual([yes, undefined]);
+  expect([verifier.cached("good"), verifier.cached("bad")]).toEqual([yes, undefined]);
   clock.ms = 299_999;
-  expect(verifier.known("good")).toEqual(yes);
+  expect(verifier.cached("good")).toEqual(yes);
   clock.ms = 300_000;
-  expect(verifier.known("good")).toBeUndefined();
+  expect(verifier.cached("good")).toBeUndefined();
 });
 
 test("fifty simultaneous verifications of one key ask once", async () => {
@@ -60,7 +60,7 @@ test("a failed verification rejects all who wait and is not remembered", async (
   answers[0]?.reject(new Error("away"));
   const outcomes = await Promise.allSettled(waiting);
   expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
-  expect(verifier.known("good")).toBeUndefined();
+  expect(verifier.cached("good")).toBeUndefined();
   expect(await learn("good", yes)).toEqual(yes);
   expect(asked).toEqual(["good", "good"]);
 });
@@ -68,14 +68,14 @@ test("a failed verification rejects all who wait and is not remembered", async (
 test("a positive verdict with a time of zero is not kept", async () => {
   const { verifier, learn } = bench({ positiveMs: 0 });
   await learn("good", yes);
-  expect(verifier.known("good")).toBeUndefined();
+  expect(verifier.cached("good")).toBeUndefined();
 });
 
 test("a flood of made-up keys does not displace a valid key", async () => {
   const { verifier, learn } = bench({ maximumKeys: 10 });
   await learn("good", yes);
   for (let index = 0; index < 100; index += 1) await learn(`bad ${index}`, no);
-  expect(verifier.known("good")).toEqual(yes);
-  expect(verifier.known("bad 99")).toEqual(no);
-  expect(verifier.known("bad 0")).toBeUndefined();
+  expect(verifier.cached("good")).toEqual(yes);
+  expect(verifier.cached("bad 99")).toEqual(no);
+  expect(verifier.cached("bad 0")).toBeUndefined();
 });

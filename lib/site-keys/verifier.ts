@@ -6,13 +6,13 @@ type Options = {
   /** How long positive and negative verdicts are cached. */
   positiveMs: number;
   negativeMs: number;
-  maximumKeys?: number;
+  maxKeys?: number;
   now?: () => number;
 };
 
 export type KeyVerifier = {
   /** Returns the cached verdict, if it has not expired. */
-  known(digest: string): Verdict | undefined;
+  cached(digest: string): Verdict | undefined;
   /** Returns whether the last verdict on this key was positive, even if it has expired. */
   wasValid(digest: string): boolean;
   /** Returns whether a request about this key is in progress. */
@@ -21,44 +21,44 @@ export type KeyVerifier = {
   verify(key: string, digest: string): Promise<Verdict>;
 };
 
-type Kept = { verdict: Verdict; until: number };
+type CachedVerdict = { verdict: Verdict; until: number };
 
 /**
  * Caches verdicts by the digests of keys. Those on invalid keys are kept separately, so that a flood of them does not
  * evict valid ones.
  */
 export function keyVerifier(options: Options): KeyVerifier {
-  const { ask, positiveMs, negativeMs, maximumKeys = 10_000, now = Date.now } = options;
-  const kept = { valid: boundedMap<Kept>(maximumKeys), invalid: boundedMap<Kept>(maximumKeys) };
+  const { ask, positiveMs, negativeMs, maxKeys = 10_000, now = Date.now } = options;
+  const cache = { valid: boundedMap<CachedVerdict>(maxKeys), invalid: boundedMap<CachedVerdict>(maxKeys) };
   /** Contains confirmed keys only, so that invalid ones evict none. */
-  const vouched = boundedMap<true>(maximumKeys);
-  const underWay = new Map<string, Promise<Verdict>>();
+  const confirmedKeys = boundedMap<true>(maxKeys);
+  const pending = new Map<string, Promise<Verdict>>();
 
-  const known = (digest: string): Verdict | undefined => {
-    for (const each of [kept.valid, kept.invalid]) {
+  const cached = (digest: string): Verdict | undefined => {
+    for (const each of [cache.valid, cache.invalid]) {
       const found = each.get(digest);
       if (found && found.until > now()) return found.verdict;
       each.delete(digest);
     }
     return undefined;
   };
-  const learn = async (key: string, digest: string): Promise<Verdict> => {
+  const askAndCache = async (key: string, digest: string): Promise<Verdict> => {
     const verdict = await ask(key);
-    if (verdict.isValid) vouched.set(digest, true);
-    else vouched.delete(digest);
-    if (verdict.isValid) kept.valid.set(digest, { verdict, until: now() + positiveMs });
-    else kept.invalid.set(digest, { verdict, until: now() + negativeMs });
+    if (verdict.isValid) confirmedKeys.set(digest, true);
+    else confirmedKeys.delete(digest);
+    if (verdict.isValid) cache.valid.set(digest, { verdict, until: now() + positiveMs });
+    else cache.invalid.set(digest, { verdict, until: now() + negativeMs });
     return verdict;
   };
   return {
-    known,
-    wasValid: (digest) => vouched.get(digest) === true,
-    isAsking: (digest) => underWay.has(digest),
+    cached,
+    wasValid: (digest) => confirmedKeys.get(digest) === true,
+    isAsking: (digest) => pending.has(digest),
     verify(key, digest) {
-      const asked = underWay.get(digest);
-      if (asked) return asked;
-      const asking = learn(key, digest).finally(() => underWay.delete(digest));
-      underWay.set(digest, asking);
+      const pendingVerdict = pending.get(digest);
+      if (pendingVerdict) return pendingVerdict;
+      const asking = askAndCache(key, digest).finally(() => pending.delete(digest));
+      pending.set(digest, asking);
       return asking;
     },
   };

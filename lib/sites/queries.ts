@@ -6,12 +6,12 @@ import type { ShownSettings } from "@/lib/shops/schema";
 import { namesOfSite, shopOfSite, siteColumns } from "./record";
 import type { Site } from "./schema";
 
-const shownSettingsOf = sql<ShownSettings | null>`${siteShops.settings}`;
+const shownSettingsColumn = sql<ShownSettings | null>`${siteShops.settings}`;
 
 /** Selects sites with the names of what they refer to, and of their keys only the last characters. */
 export const selectSites = (db: Database) =>
   db
-    .select({ ...siteColumns, ...namesOfSite, ...shopOfSite, settings: shownSettingsOf })
+    .select({ ...siteColumns, ...namesOfSite, ...shopOfSite, settings: shownSettingsColumn })
     .from(sites)
     .innerJoin(organizations, eq(organizations.id, sites.organizationId))
     .leftJoin(siteShops, eq(siteShops.siteId, sites.id))

@@ -8,7 +8,7 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createSite } from "./create";
 import { getSite } from "./get";
 import { listSites } from "./list";
@@ -79,7 +79,7 @@ describe("a site's slug", () => {
     const slug = v7();
     const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => create({ slug })));
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-    expect(await codesOf([() => create({ slug })])).toEqual(["conflict"]);
+    expect(await failureCodesOf([() => create({ slug })])).toEqual(["conflict"]);
     const other = await create();
     expect(await failureOf(execute(updateSite, admin, { id: other.id, slug }))).toEqual({
       code: "conflict",

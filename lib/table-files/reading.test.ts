@@ -35,8 +35,10 @@ const rows = [
   { row: 2, cells: ["ООО «Ёлка»", "7700000016"] },
 ];
 
-const signsOfDos = [...new TextDecoder("ibm866").decode(Uint8Array.from({ length: 256 }, (_, code) => code))];
-const inDos = (text: string) => Uint8Array.from(text, (sign) => signsOfDos.indexOf(sign));
+const cp866Characters = [
+  ...new TextDecoder("ibm866").decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
+];
+const encodeCp866 = (text: string) => Uint8Array.from(text, (sign) => cp866Characters.indexOf(sign));
 
 test.each<[string, Uint8Array | string]>([
   ["UTF-8", table],
@@ -55,7 +57,7 @@ test.each([
   "Артикул;Цена\r\nГВОЗДИ;10\r\n",
   "Name;Notes\r\nOOO;я\r\nOOO;жук\r\n",
 ])("a CSV table in CP866, as DOS programs save it, is read", (text) => {
-  expect(read(inDos(text)).rows).toEqual(read(text).rows);
+  expect(read(encodeCp866(text)).rows).toEqual(read(text).rows);
 });
 
 test("windows-1251 with quotes, dashes and capitals is not mistaken for CP866", () => {
@@ -152,7 +154,7 @@ test("a workbook of our own export is read with its dates", async () => {
 test.each<[string, Uint8Array | string, string]>([
   ["an empty file", "", "table_empty"],
   ["a PDF", "%PDF-1.7", "UNSUPPORTED_MIME"],
-  ["an archive of something else", workbookless(), "UNSUPPORTED_MIME"],
+  ["an archive of something else", zipWithoutWorkbook(), "UNSUPPORTED_MIME"],
   ["an old workbook", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1, 1]), "table_old_excel"],
   ["bytes", new Uint8Array([1, 0, 2, 0, 3]), "UNSUPPORTED_MIME"],
   ["a damaged workbook", workbook({ rows: [["a"]] }).slice(0, -30), "table_not_readable"],
@@ -174,7 +176,7 @@ test.each<[string, Uint8Array | string, string]>([
   expect(problemOf(content)).toBe(problem);
 });
 
-function workbookless() {
+function zipWithoutWorkbook() {
   const bytes = workbook({ rows: [["a"]] });
   return Buffer.from(
     Buffer.from(bytes).toString("latin1").replaceAll("xl/workbook.xml", "xl/workbuch.xml"),

@@ -12,17 +12,20 @@ import { isUsable } from "./rules";
 /** Returns the same blocks with new ids, for a document or template of their own. */
 export const cloneBody = (body: Body): Body => structuredClone(body).map((block) => ({ ...block, id: v7() }));
 
-type Wanted = { id: string; docType: DocType };
+type TemplateRequest = { id: string; docType: DocType };
 
 /** What a template provides to a new document. */
-type Lent = { body: Body; lines: LineInput[]; upd: UpdFields | null };
+type TemplateContents = { body: Body; lines: LineInput[]; upd: UpdFields | null };
 
 /**
  * Returns the body and lines that a template provides to a new document of its type, and keeps the template from
  * being deleted until the transaction ends. Lines lose references to services no longer in the catalogue. Throws
  * `validation_error` naming `templateId`, and `conflict` when the template may not be used.
  */
-export async function lentByTemplate(db: Database, { id, docType }: Wanted): Promise<Lent> {
+export async function readTemplateContents(
+  db: Database,
+  { id, docType }: TemplateRequest,
+): Promise<TemplateContents> {
   const [template] = await db.select().from(templates).where(eq(templates.id, id)).for("key share");
   if (!template) throw invalid("templateId", "unknown_template");
   if (template.docType !== docType) throw invalid("templateId", "template_of_other_type");
@@ -38,9 +41,9 @@ export async function lentByTemplate(db: Database, { id, docType }: Wanted): Pro
 async function withKnownServices(db: Database, lines: LineInput[]): Promise<LineInput[]> {
   const ids = [...new Set(lines.flatMap(({ serviceId }) => serviceId ?? []))];
   if (ids.length === 0) return lines;
-  const known = await db.select({ id: services.id }).from(services).where(inArray(services.id, ids));
-  const isKnown = new Set(known.map(({ id }) => id));
+  const existing = await db.select({ id: services.id }).from(services).where(inArray(services.id, ids));
+  const existingIds = new Set(existing.map(({ id }) => id));
   return lines.map((line) =>
-    line.serviceId && !isKnown.has(line.serviceId) ? { ...line, serviceId: null } : line,
+    line.serviceId && !existingIds.has(line.serviceId) ? { ...line, serviceId: null } : line,
   );
 }

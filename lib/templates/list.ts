@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { templates } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
-import { containing } from "@/lib/kernel/search-condition";
+import { searchConditionOf } from "@/lib/kernel/search-condition";
 import { templateRow, templateRowColumns } from "./record";
 import { type TemplateRow, templateFilters } from "./schema";
 
@@ -18,12 +18,12 @@ export const listTemplates = query(
     // Written into the SQL text, so that the index of either list is recognised.
     const scope = archived ? sql`${isArchived}` : sql`not ${isArchived}`;
     const after = cursor && sql`(${search}, ${id}) > (${cursor[0]}, ${cursor[1]})`;
-    const ofType = docType && eq(templates.docType, docType);
-    const read = usable ? sql`not ${needsReview}` : undefined;
+    const isOfType = docType && eq(templates.docType, docType);
+    const isReviewed = usable ? sql`not ${needsReview}` : undefined;
     const rows = await db
       .select({ template: templateRowColumns, search })
       .from(templates)
-      .where(and(scope, ofType, read, after, await containing(db, templates, q, scope)))
+      .where(and(scope, isOfType, isReviewed, after, await searchConditionOf(db, templates, q, scope)))
       .orderBy(asc(search), asc(id))
       .limit(limit + 1);
     const { items, nextCursor } = pageOf(rows, limit, (row) => [row.search, row.template.id]);

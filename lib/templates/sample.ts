@@ -5,7 +5,7 @@ import { kinds } from "@/lib/documents/kinds";
 import { printSource } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 
-const numbers: Record<DocType, string> = {
+const sampleNumbers: Record<DocType, string> = {
   contract: "Д-2026/022",
   invoice: "СЧ-2026/118",
   act: "А-2026/073",
@@ -19,7 +19,7 @@ export const samplePrint = (docType: DocType, body: Body, upd: UpdFields | null 
     document: {
       docType,
       body,
-      number: numbers[docType],
+      number: sampleNumbers[docType],
       upd: docType === "upd" ? (upd ?? noUpdFields) : null,
     },
     ...(kinds[docType].basis === null && { basis: null }),

@@ -9,7 +9,7 @@ import {
   identifier,
   optionalIdentifier,
   optionalText,
-  orNothing,
+  orAbsent,
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
@@ -74,7 +74,7 @@ export const instantiation = templateKey.extend({
   projectId: optionalIdentifier,
   bankAccountId: optionalIdentifier,
   organizationId: optionalIdentifier,
-  date: orNothing(calendarDate),
+  date: orAbsent(calendarDate),
 });
 
 export const documentAsTemplate = z.object({

@@ -7,7 +7,7 @@ import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
-import { codesOf, failureOf } from "@/lib/testing/failure";
+import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createTemplate } from "./create";
 import { getTemplate } from "./get";
 import { listTemplates } from "./list";
@@ -155,13 +155,15 @@ test("an unknown template cannot be read, changed, removed or restored", async (
     () => execute(restoreTemplate, scenario.caller, { id }),
     () => execute(getTemplate, scenario.caller, { id }),
   ];
-  expect(await codesOf(attempts)).toEqual(["not_found"]);
+  expect(await failureCodesOf(attempts)).toEqual(["not_found"]);
 });
 
 test("a template changed since its caller read it is not updated", async () => {
   const { id, updatedAt } = await create({ name: "Читали двое" });
   const first = await update(id, { name: "Первый", updatedAt });
-  expect(await codesOf([() => update(id, { name: "Второй", updatedAt })])).toEqual(["version_conflict"]);
+  expect(await failureCodesOf([() => update(id, { name: "Второй", updatedAt })])).toEqual([
+    "version_conflict",
+  ]);
   expect(await update(id, { description: "и дальше", updatedAt: first.updatedAt })).toMatchObject({
     name: "Первый",
     description: "и дальше",

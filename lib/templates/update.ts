@@ -22,8 +22,9 @@ export const updateTemplate = command(
     const stored = await lockTemplate(context.db, id);
     if (updatedAt !== undefined && Date.parse(updatedAt) !== Date.parse(stored.updatedAt))
       throw new Failure("version_conflict");
-    const isRead = given.needsReview === false || (given.body && !isDeepStrictEqual(given.body, stored.body));
-    const patch = { ...given, needsReview: isRead ? false : undefined };
+    const isReviewed =
+      given.needsReview === false || (given.body && !isDeepStrictEqual(given.body, stored.body));
+    const patch = { ...given, needsReview: isReviewed ? false : undefined };
     const { next, changed } = applyPatch(stored, patch);
     if (changed.length === 0) return stored;
     const [updated] = await context.db

@@ -4,13 +4,13 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 
 /** Gives the operations of a test file a new database of their own. */
 export function operateOnTestDatabase(): void {
-  let own: TestDatabase;
+  let testDb: TestDatabase;
   beforeAll(async () => {
-    own = await testDatabase();
-    openDatabase(own.url, { directUrl: own.plainUrl });
+    testDb = await testDatabase();
+    openDatabase(testDb.url, { directUrl: testDb.plainUrl });
   });
   afterAll(async () => {
     await closeDatabase();
-    await own.close();
+    await testDb.close();
   });
 }

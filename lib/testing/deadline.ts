@@ -1,5 +1,5 @@
 import { onTestFinished, vi } from "vitest";
-import * as ownTimeout from "@/lib/kernel/own-timeout";
+import * as timeouts from "@/lib/kernel/running-timeout";
 
 /**
  * Replaces timeouts, so that calls wait until the test lets their deadline pass, whatever it is. The test can inspect
@@ -8,7 +8,7 @@ import * as ownTimeout from "@/lib/kernel/own-timeout";
 export function heldDeadline() {
   const controller = new AbortController();
   const timeout = vi
-    .spyOn(ownTimeout, "ownTimeout")
+    .spyOn(timeouts, "runningTimeout")
     .mockReturnValue({ signal: controller.signal, [Symbol.dispose]() {} });
   onTestFinished(() => timeout.mockRestore());
   return {

@@ -13,7 +13,7 @@ export async function failureOf(promise: Promise<unknown>): Promise<{ code: stri
 }
 
 /** Returns the distinct codes with which attempts fail when all of them are started at once. */
-export async function codesOf(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
+export async function failureCodesOf(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
   const failures = await Promise.all(attempts.map((attempt) => failureOf(attempt())));
   return [...new Set(failures.map(({ code }) => code))];
 }
@@ -22,6 +22,6 @@ export async function codesOf(attempts: Array<() => Promise<unknown>>): Promise<
 export async function codesUntilLimited(attempts: Array<() => Promise<unknown>>): Promise<string[]> {
   const codes = new Set<string>();
   for (let round = 0; !codes.has("rate_limited") && round < 1000; round++)
-    for (const code of await codesOf(attempts)) codes.add(code);
+    for (const code of await failureCodesOf(attempts)) codes.add(code);
   return [...codes].toSorted();
 }

@@ -18,11 +18,11 @@ function assertDescribed(
   method: string,
   params: Record<string, string>,
   status: number,
-  answer: string,
+  responseText: string,
 ): void {
-  const good = [handler.status ?? 200, ...Object.keys(handler.otherStatuses ?? {}).map(Number)];
-  if (!handler.operation || good.includes(status)) return;
-  const { error } = JSON.parse(answer);
+  const successStatuses = [handler.status ?? 200, ...Object.keys(handler.otherStatuses ?? {}).map(Number)];
+  if (!handler.operation || successStatuses.includes(status)) return;
+  const { error } = JSON.parse(responseText);
   const described = failuresOf({
     method: method as RestMethod,
     handler,
@@ -37,14 +37,18 @@ export async function send(
   handler: OperationHandler,
   { method = "GET", path = "/", params = {}, body, headers = {} }: Call = {},
 ) {
-  const sent = typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body);
+  const sentBody = typeof body === "string" || body instanceof FormData ? body : JSON.stringify(body);
   const request = new Request(`http://localhost:3000${path}`, {
     method,
     headers,
-    ...(body !== undefined && { body: sent }),
+    ...(body !== undefined && { body: sentBody }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  const answer = await response.text();
-  assertDescribed(handler, method, params, response.status, answer);
-  return { status: response.status, headers: response.headers, body: answer ? JSON.parse(answer) : null };
+  const responseText = await response.text();
+  assertDescribed(handler, method, params, response.status, responseText);
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: responseText ? JSON.parse(responseText) : null,
+  };
 }

@@ -3,7 +3,12 @@ import type { ClientRequest, IncomingMessage } from "node:http";
 import { beginStep, type Step } from "@/lib/kernel/tracing";
 
 /** A request of the built-in `fetch`, as its diagnostics channels report it. */
-type Fetched = { origin: string; path: string; method: string; addHeader(name: string, value: string): void };
+type FetchRequest = {
+  origin: string;
+  path: string;
+  method: string;
+  addHeader(name: string, value: string): void;
+};
 
 /**
  * Traces every call to another server, however it is made, and sends it the trace context. Of the address only the host
@@ -11,7 +16,12 @@ type Fetched = { origin: string; path: string; method: string; addHeader(name: s
  */
 export function traceCalls(collector: URL): void {
   const steps = new WeakMap<object, Step>();
-  const begin = (call: object, method: string, target: URL, tell: (traceparent: string) => void) => {
+  const beginCall = (
+    call: object,
+    method: string,
+    target: URL,
+    sendTraceparent: (traceparent: string) => void,
+  ) => {
     if (target.host === collector.host) return;
     const step = beginStep(method, "client", {
       "http.request.method": method,
@@ -20,24 +30,25 @@ export function traceCalls(collector: URL): void {
     });
     if (!step) return;
     steps.set(call, step);
-    tell(step.traceparent);
+    sendTraceparent(step.traceparent);
   };
-  const answered = (call: object, status: number) => {
+  const endCall = (call: object, status: number) => {
     steps.get(call)?.add({ "http.response.status_code": status });
     steps.get(call)?.end();
   };
 
   subscribe("undici:request:create", (message) => {
-    const { request } = message as { request: Fetched };
+    const { request } = message as { request: FetchRequest };
     const target = URL.parse(String(request.origin));
-    if (target) begin(request, request.method, target, (value) => request.addHeader("traceparent", value));
+    if (target)
+      beginCall(request, request.method, target, (value) => request.addHeader("traceparent", value));
   });
   subscribe("undici:request:headers", (message) => {
-    const { request, response } = message as { request: Fetched; response: { statusCode: number } };
-    answered(request, response.statusCode);
+    const { request, response } = message as { request: FetchRequest; response: { statusCode: number } };
+    endCall(request, response.statusCode);
   });
   subscribe("undici:request:error", (message) => {
-    const { request, error } = message as { request: Fetched; error: unknown };
+    const { request, error } = message as { request: FetchRequest; error: unknown };
     steps.get(request)?.end(error);
   });
 
@@ -45,11 +56,11 @@ export function traceCalls(collector: URL): void {
     const { request } = message as { request: ClientRequest };
     const target = URL.parse(`${request.protocol}//${request.getHeader("host") ?? request.host}`);
     if (!target || request.headersSent) return;
-    begin(request, request.method, target, (value) => request.setHeader("traceparent", value));
+    beginCall(request, request.method, target, (value) => request.setHeader("traceparent", value));
   });
   subscribe("http.client.response.finish", (message) => {
     const { request, response } = message as { request: ClientRequest; response: IncomingMessage };
-    answered(request, response.statusCode ?? 0);
+    endCall(request, response.statusCode ?? 0);
   });
   subscribe("http.client.request.error", (message) => {
     const { request, error } = message as { request: ClientRequest; error: unknown };

@@ -3,37 +3,40 @@ import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { enterStep, type Step } from "@/lib/kernel/tracing";
-import { patternsOf } from "@/lib/metrics/patterns";
+import { patternFinder } from "@/lib/metrics/patterns";
 import { metrics } from "@/lib/metrics/registry";
 
 /** Times and traces every request from now on by the pattern of its address, so that no id gets into a label. */
 export function timeRequests(): void {
-  const patternOf = patternsOf(builtPages());
-  const begun = new WeakMap<ServerResponse, { at: number; method: string; route: string; step?: Step }>();
+  const patternOf = patternFinder(builtPages());
+  const startedRequests = new WeakMap<
+    ServerResponse,
+    { at: number; method: string; route: string; step?: Step }
+  >();
   subscribe("http.server.request.start", (message) => {
     const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
     const method = knownMethods.has(request.method ?? "") ? request.method! : "other";
     const route = routeOf(request.url ?? "/", patternOf);
-    const told = { "http.request.method": method, "http.route": route };
-    const step = enterStep(`${method} ${route}`, told, headerOf(request, "traceparent"));
-    begun.set(response, { at: performance.now(), method, route, step });
+    const attributes = { "http.request.method": method, "http.route": route };
+    const step = enterStep(`${method} ${route}`, attributes, headerOf(request, "traceparent"));
+    startedRequests.set(response, { at: performance.now(), method, route, step });
     // A client that disconnects gets no response, so the end of the response alone is not enough.
     if (step) response.once("close", () => step.end());
   });
   subscribe("http.server.response.finish", (message) => {
     const { response } = message as { response: ServerResponse };
-    const known = begun.get(response);
-    if (!known) return;
-    const { at, method, route, step } = known;
+    const started = startedRequests.get(response);
+    if (!started) return;
+    const { at, method, route, step } = started;
     const status = response.statusCode;
     metrics().requests.observe({ method, route, status }, (performance.now() - at) / 1000);
     step?.add({ "http.response.status_code": status });
-    step?.end(status >= 500 ? new Failed(status) : undefined);
+    step?.end(status >= 500 ? new FailedResponse(status) : undefined);
   });
 }
 
 /** A response that reports a failure of the server, by its status alone. */
-class Failed extends Error {
+class FailedResponse extends Error {
   constructor(status: number) {
     super();
     this.name = String(status);

@@ -30,7 +30,7 @@ const kinds: Record<StepKind, SpanKind> = {
 };
 
 /** The number of steps that wait for an unavailable collector; further ones are dropped. */
-const mostWaiting = 4096;
+const maxQueuedSteps = 4096;
 const exportMs = 5_000;
 const closeMs = 2_000;
 
@@ -46,7 +46,7 @@ export function openTraces({ url, service, share }: Options): { begin: BeginStep
     spanProcessors: [
       new BatchSpanProcessor({
         exporter,
-        maxQueueSize: mostWaiting,
+        maxQueueSize: maxQueuedSteps,
         scheduledDelayMillis: 1_000,
         exportTimeoutMillis: exportMs,
       }),

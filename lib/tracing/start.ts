@@ -1,5 +1,5 @@
 import type { Env } from "@/lib/kernel/env";
-import { traceWith } from "@/lib/kernel/tracing";
+import { enableTracing } from "@/lib/kernel/tracing";
 import { traceCalls } from "./calls";
 
 /**
@@ -15,7 +15,7 @@ export async function startTracing(configuration: Env): Promise<() => Promise<vo
     service: configuration.OTEL_SERVICE_NAME,
     share: configuration.OTEL_TRACES_SAMPLER_ARG,
   });
-  traceWith(traces.begin);
+  enableTracing(traces.begin);
   traceCalls(new URL(endpoint));
   return traces.close;
 }

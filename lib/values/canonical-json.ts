@@ -5,40 +5,40 @@
  */
 export function canonicalJson(value: unknown): string {
   const names = { areKept: true };
-  const ordered = inOrder(value, names);
-  // The built-in `JSON.stringify` is several times faster than `written`.
-  return names.areKept ? JSON.stringify(ordered) : written(value);
+  const ordered = sortMembers(value, names);
+  // The built-in `JSON.stringify` is several times faster than `serialize`.
+  return names.areKept ? JSON.stringify(ordered) : serialize(value);
 }
 
 /** Names that an ECMAScript object does not keep in the order of insertion. */
-const hasPlaceOfItsOwn = (name: string) => (name[0]! >= "0" && name[0]! <= "9") || name === "__proto__";
+const isReorderedByObject = (name: string) => (name[0]! >= "0" && name[0]! <= "9") || name === "__proto__";
 
 type Members = Record<string, unknown>;
 
-const isMembers = (value: unknown): value is Members => typeof value === "object" && value !== null;
+const isObjectOrArray = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
 /**
  * Returns the value itself if its members are sorted already, otherwise a sorted copy. Throws for values that JSON
  * cannot represent.
  */
-function inOrder(value: unknown, names: { areKept: boolean }): unknown {
-  if (Array.isArray(value)) return value.map((item) => inOrder(item, names));
-  if (!isMembers(value)) return proven(value);
-  const given = Object.keys(value);
-  const isSorted = given.every((name, at) => at === 0 || given[at - 1]! < name);
+function sortMembers(value: unknown, names: { areKept: boolean }): unknown {
+  if (Array.isArray(value)) return value.map((item) => sortMembers(item, names));
+  if (!isObjectOrArray(value)) return assertRepresentable(value);
+  const memberNames = Object.keys(value);
+  const isSorted = memberNames.every((name, at) => at === 0 || memberNames[at - 1]! < name);
   let copy: Members | null = isSorted ? null : {};
-  for (const name of isSorted ? given : given.sort()) {
+  for (const name of isSorted ? memberNames : memberNames.sort()) {
     const member = value[name];
     if (member === undefined) continue;
-    if (hasPlaceOfItsOwn(proven(name))) names.areKept = false;
-    const ordered = inOrder(member, names);
+    if (isReorderedByObject(assertRepresentable(name))) names.areKept = false;
+    const ordered = sortMembers(member, names);
     if (ordered !== member) copy ??= { ...value };
     if (copy) copy[name] = ordered;
   }
   return copy ?? value;
 }
 
-function proven<Value>(value: Value): Value {
+function assertRepresentable<Value>(value: Value): Value {
   if (value === null || typeof value === "boolean") return value;
   if (typeof value === "string") {
     if (value.isWellFormed()) return value;
@@ -49,12 +49,12 @@ function proven<Value>(value: Value): Value {
   return value;
 }
 
-function written(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(written).join(",")}]`;
-  if (!isMembers(value)) return JSON.stringify(value);
+function serialize(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(serialize).join(",")}]`;
+  if (!isObjectOrArray(value)) return JSON.stringify(value);
   const members = Object.keys(value)
     .filter((name) => value[name] !== undefined)
     .sort()
-    .map((name) => `${JSON.stringify(name)}:${written(value[name])}`);
+    .map((name) => `${JSON.stringify(name)}:${serialize(value[name])}`);
   return `{${members.join(",")}}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addDays, dateInWords, formatDate, formatDateLong, isCalendarDate, today, yearOf } from "./dates";
+import { addDays, formatDate, formatDateLong, isCalendarDate, parsePaperDate, today, yearOf } from "./dates";
 
 test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a date", (date) => {
   expect(isCalendarDate(date)).toBe(true);
@@ -55,7 +55,7 @@ test.each([
   ["декабря 2026 г.", null],
   ["01.13.2026", null],
   ["1 декабря 2026 г. и позже", null],
-])("«%s» in a document is read as the date %s", (text, date) => expect(dateInWords(text)).toBe(date));
+])("«%s» in a document is read as the date %s", (text, date) => expect(parsePaperDate(text)).toBe(date));
 
 test.each([
   ["9999-12-30", 1, "9999-12-31"],

@@ -2,46 +2,46 @@
 export type CalendarDate = string;
 
 /** The limits of dates; results beyond them are clamped. */
-const firstDay: CalendarDate = "0001-01-01";
-const lastDay: CalendarDate = "9999-12-31";
+const minDate: CalendarDate = "0001-01-01";
+const maxDate: CalendarDate = "9999-12-31";
 
 const dayMs = 86_400_000;
 const months = "января февраля марта апреля мая июня июля августа сентября октября ноября декабря".split(" ");
 
 /** Returns whether a value is an existing day in the years 0001 to 9999. */
 export function isCalendarDate(value: unknown): value is CalendarDate {
-  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < firstDay) return false;
-  const ms = epochOf(value);
-  return !Number.isNaN(ms) && fromEpoch(ms) === value;
+  if (typeof value !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(value) || value < minDate) return false;
+  const ms = epochMsOf(value);
+  return !Number.isNaN(ms) && dateOfEpochMs(ms) === value;
 }
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /** Caches the formatter per time zone, because creating one takes a hundred times as long as using it. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
+function dateFormatOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;
-  const made = new Intl.DateTimeFormat("en-US", {
+  const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
   });
-  clocks.set(timeZone, made);
-  return made;
+  clocks.set(timeZone, format);
+  return format;
 }
 
 /** Returns today's date in a time zone such as `Europe/Moscow`. */
 export function today(timeZone: string, now: Date = new Date()): CalendarDate {
-  const parts = clockOf(timeZone).formatToParts(now);
+  const parts = dateFormatOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }
 
 /** Returns the date `days` later, or earlier if negative, clamped to the years 0001 to 9999. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const ms = epochOf(date) + days * dayMs;
-  return fromEpoch(Math.min(Math.max(ms, epochOf(firstDay)), epochOf(lastDay)));
+  const ms = epochMsOf(date) + days * dayMs;
+  return dateOfEpochMs(Math.min(Math.max(ms, epochMsOf(minDate)), epochMsOf(maxDate)));
 }
 
 /** Formats a date as «20.11.2026». */
@@ -56,15 +56,15 @@ export function formatDateLong(date: CalendarDate): string {
   return `${day} ${months[month! - 1]} ${year} г.`;
 }
 
-const inPapers = /^[«"]?(\d{1,2})[»"]?(?:\.(\d{1,2})\.| (\p{L}{3,8}) )(\d{4})(?: ?г(?:ода)?)?\.?$/iu;
+const paperDatePattern = /^[«"]?(\d{1,2})[»"]?(?:\.(\d{1,2})\.| (\p{L}{3,8}) )(\d{4})(?: ?г(?:ода)?)?\.?$/iu;
 
 /**
  * Parses a date as papers write it: «01.12.2026», «1 декабря 2026 г.», «"01" декабря 2026 года». Returns null if it is
  * not an existing day.
  */
-export function dateInWords(text: string): CalendarDate | null {
-  const [, day = "", figures, word = "", year] = inPapers.exec(text) ?? [];
-  const month = figures ?? String(months.indexOf(word.toLowerCase()) + 1);
+export function parsePaperDate(text: string): CalendarDate | null {
+  const [, day = "", monthDigits, word = "", year] = paperDatePattern.exec(text) ?? [];
+  const month = monthDigits ?? String(months.indexOf(word.toLowerCase()) + 1);
   const date = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   return isCalendarDate(date) ? date : null;
 }
@@ -72,9 +72,9 @@ export function dateInWords(text: string): CalendarDate | null {
 /** Returns the year as a number; documents are numbered per year. */
 export const yearOf = (date: CalendarDate): number => Number(date.slice(0, 4));
 
-const epochOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
-const fromEpoch = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
+const epochMsOf = (date: CalendarDate): number => Date.parse(`${date}T00:00:00Z`);
+const dateOfEpochMs = (ms: number): CalendarDate => new Date(ms).toISOString().slice(0, 10);
 
 /** Returns the number of days from `from` to `to`. */
 export const daysBetween = (from: CalendarDate, to: CalendarDate): number =>
-  Math.round((epochOf(to) - epochOf(from)) / dayMs);
+  Math.round((epochMsOf(to) - epochMsOf(from)) / dayMs);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { saysEntrepreneur, withoutEntrepreneur } from "./entrepreneur-name";
+import { isEntrepreneurName, withoutEntrepreneur } from "./entrepreneur-name";
 
 const name = "Петров Пётр Петрович";
 
@@ -24,7 +24,7 @@ test.each([
   "Индивидуальный предприниматель - глава крестьянского (фермерского) хозяйства",
 ])("«%s» before a name is removed", (form) => {
   expect(withoutEntrepreneur(`${form} ${name}`)).toBe(name);
-  expect(saysEntrepreneur(`${form} ${name}`)).toBe(true);
+  expect(isEntrepreneurName(`${form} ${name}`)).toBe(true);
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([name, "И. П. Петров", "Ипатов Пётр", "ИП", "КФ�
   "«%s» stays unchanged",
   (written) => {
     expect(withoutEntrepreneur(written)).toBe(written);
-    expect(saysEntrepreneur(written)).toBe(false);
+    expect(isEntrepreneurName(written)).toBe(false);
   },
 );
 
@@ -47,6 +47,6 @@ test("a text longer than any name stays unchanged, without quadratic time", () =
   for (const piece of ["ИП ", "глава КФХ ", " (", "«"]) {
     const written = `${piece.repeat(200_000)}Петров`;
     expect(withoutEntrepreneur(written)).toBe(written);
-    expect(saysEntrepreneur(written)).toBe(false);
+    expect(isEntrepreneurName(written)).toBe(false);
   }
 });

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { dateInWords, isCalendarDate } from "./dates";
+import { isCalendarDate, parsePaperDate } from "./dates";
 import { emailAddress } from "./email-address";
 import { isReadyPeriod } from "./ready-periods";
-import { legible, withoutUnseen } from "./text";
+import { legible, withoutInvisible } from "./text";
 
 /** Field types shared by all nouns. Their messages are keys of the `fields` messages. */
 
@@ -13,17 +13,17 @@ const isAbsent = (value: unknown) => value === undefined || value === null || va
 
 export const identifier = z.uuid({ error: ({ input }) => (isAbsent(input) ? "required" : "id") });
 
-const toNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** Turns a text into null if it is empty or contains only invisible characters. */
-const legibleOrNull = (value: unknown) => toNull(typeof value === "string" ? legible(value) : value);
+const legibleOrNull = (value: unknown) => blankToNull(typeof value === "string" ? legible(value) : value);
 
 /** A text that must be present; absent and null give the same message. */
-const text = () => z.string({ error: ({ input }) => (input == null ? "required" : undefined) });
+const presentText = () => z.string({ error: ({ input }) => (input == null ? "required" : undefined) });
 
 /** Required text: trimmed, not empty, without invisible characters. */
 export const requiredText = (maximum = 500) =>
-  text().overwrite(legible).trim().min(1, { error: "required" }).max(maximum, { error: "too_long" });
+  presentText().overwrite(legible).trim().min(1, { error: "required" }).max(maximum, { error: "too_long" });
 
 /** Optional text: trimmed, without invisible characters; an empty string is stored as null. */
 export const optionalText = (maximum = 500) =>
@@ -31,37 +31,41 @@ export const optionalText = (maximum = 500) =>
 
 /** Optional text that must satisfy `check` unless it is empty. */
 export const optionalChecked = (check: (value: string) => boolean, message: string) =>
-  z.preprocess(toNull, z.string().trim().refine(check, { error: message }).nullable().optional());
+  z.preprocess(blankToNull, z.string().trim().refine(check, { error: message }).nullable().optional());
 
-const seen = (value: unknown) => (typeof value === "string" ? withoutUnseen(value) : value);
+const withoutInvisibleText = (value: unknown) =>
+  typeof value === "string" ? withoutInvisible(value) : value;
 
 export const optionalEmail = z.preprocess(
-  (value) => toNull(seen(value)),
+  (value) => blankToNull(withoutInvisibleText(value)),
   z.string().trim().pipe(emailAddress).nullable().optional(),
 );
 
-const compact = (value: unknown) =>
-  typeof value === "string" ? withoutUnseen(value).replace(/\s/g, "") : value;
+const withoutSpaces = (value: unknown) =>
+  typeof value === "string" ? withoutInvisible(value).replace(/\s/g, "") : value;
 
 /**
  * A code of digits and letters that must satisfy `check`. Spaces, which people use for grouping or paste along, and
  * invisible characters are removed.
  */
 export const requiredCode = (check: (value: string) => boolean, message: string) =>
-  z.preprocess(compact, text().min(1, { error: "required", abort: true }).refine(check, { error: message }));
+  z.preprocess(
+    withoutSpaces,
+    presentText().min(1, { error: "required", abort: true }).refine(check, { error: message }),
+  );
 
 /** An optional code; an empty string is stored as null. */
 export const optionalCode = (check: (value: string) => boolean, message: string) =>
   z.preprocess(
-    (value) => toNull(compact(value)),
+    (value) => blankToNull(withoutSpaces(value)),
     z.string().refine(check, { error: message }).nullable().optional(),
   );
 
-export const optionalIdentifier = z.preprocess(toNull, identifier.nullable().optional());
+export const optionalIdentifier = z.preprocess(blankToNull, identifier.nullable().optional());
 
 /** A reference to a record: its id, or the record itself as responses contain it. The result is the id. */
 export const optionalReference = z.preprocess(
-  toNull,
+  blankToNull,
   z
     .union([identifier, z.object({ id: identifier }).transform(({ id }) => id)], { error: "id" })
     .nullable()
@@ -70,41 +74,41 @@ export const optionalReference = z.preprocess(
 
 /** A field that takes its default if it is empty or null; add `.default()` for an absent field. */
 export const orDefault = <Schema extends z.ZodType>(schema: Schema, fallback: z.output<Schema>) =>
-  z.preprocess((value) => (toNull(value) === null ? fallback : value), schema);
+  z.preprocess((value) => (blankToNull(value) === null ? fallback : value), schema);
 
 /** The version of a record that the caller has read. If it is older than the stored one, nothing is changed. */
-export const readVersion = z.int({ error: "version" }).positive({ error: "version" }).optional();
+export const knownVersion = z.int({ error: "version" }).positive({ error: "version" }).optional();
 
 /** An optional field whose default is determined later: empty text and null count as absent. */
-export const orNothing = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => toNull(value) ?? undefined, schema.optional());
+export const orAbsent = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => blankToNull(value) ?? undefined, schema.optional());
 
 /**
  * Chooses the message for an invalid date: the day does not exist, or it is not in the form `YYYY-MM-DD`, as
  * «05.12.2026».
  */
-const noDate = ({ input }: { input?: unknown }) => {
+const dateError = ({ input }: { input?: unknown }) => {
   const text = String(input);
   const isDay = /^(?:\d{4}-\d{2}-\d{2}|\d{2}\.\d{2}\.\d{4})$/.test(text);
-  return isDay && dateInWords(text) === null ? "date" : "date_form";
+  return isDay && parsePaperDate(text) === null ? "date" : "date_form";
 };
 
-export const calendarDate = z.string().refine(isCalendarDate, { error: noDate });
+export const calendarDate = z.string().refine(isCalendarDate, { error: dateError });
 
 /** One end of a list's period: a date, or a ready period, of which `from` takes the first day and `to` the last. */
 export const listDay = z
   .string()
-  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: noDate });
+  .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: dateError });
 
-export const optionalCalendarDate = z.preprocess(toNull, calendarDate.nullable().optional());
+export const optionalCalendarDate = z.preprocess(blankToNull, calendarDate.nullable().optional());
 
 type Days = { from?: string | null; to?: string | null };
 
 /** Returns whether a period does not end before it begins; an open end is always valid. */
-export const isForwards = ({ from, to }: Days) => !from || !to || from <= to;
+export const isForwardPeriod = ({ from, to }: Days) => !from || !to || from <= to;
 
 /** The error for a period that ends before it begins. */
-export const backwards = { path: ["to"], error: "period_backwards" };
+export const backwardsError = { path: ["to"], error: "period_backwards" };
 
 /** Whole kopecks, up to ten trillion rubles. */
 export const cents = z
@@ -132,7 +136,7 @@ export const flag = yesOrNo.default(false);
 /** A yes or no for which absence means no change. */
 export const optionalFlag = yesOrNo.optional();
 
-const separated = (value: unknown) =>
+const splitAtCommas = (value: unknown) =>
   typeof value === "string"
     ? value
         .split(",")
@@ -141,9 +145,9 @@ const separated = (value: unknown) =>
     : value;
 
 /** One or more of the given words, repeated in an address or separated by commas. */
-export const several = <Word extends string>(words: readonly Word[]) =>
+export const oneOrMoreOf = <Word extends string>(words: readonly Word[]) =>
   z.preprocess(
-    separated,
+    splitAtCommas,
     z
       .array(z.string().meta({ enum: words }))
       .min(1, { error: "required" })

@@ -1,6 +1,6 @@
 import { genitiveName } from "./declension/full-name";
 import { genitivePosition } from "./declension/position";
-import { saysEntrepreneur, withoutEntrepreneur } from "./entrepreneur-name";
+import { isEntrepreneurName, withoutEntrepreneur } from "./entrepreneur-name";
 
 type Signatory = {
   name?: string;
@@ -12,14 +12,14 @@ type Signatory = {
 
 /** Returns the signatory's name and position. An entrepreneur without a named signatory signs in person. */
 function signerOf({ name = "", signatoryName, signatoryPosition }: Signatory) {
-  const entrepreneur = !signatoryName && saysEntrepreneur(name) ? withoutEntrepreneur(name) : null;
+  const entrepreneur = !signatoryName && isEntrepreneurName(name) ? withoutEntrepreneur(name) : null;
   return {
     name: signatoryName || entrepreneur || "",
     position: signatoryPosition || (entrepreneur ? "индивидуальный предприниматель" : ""),
   };
 }
 
-const proposal = (record: Signatory) => {
+const proposeGenitives = (record: Signatory) => {
   const { name, position } = signerOf(record);
   return {
     signatoryNameGenitive: genitiveName(name),
@@ -35,30 +35,34 @@ const proposal = (record: Signatory) => {
 export function withGenitives<Given extends Signatory>(given: Given, stored: Signatory = {}): Given {
   const isGiven = ([, value]: [string, unknown]) => value !== undefined;
   const next: Signatory = { ...stored, ...Object.fromEntries(Object.entries(given).filter(isGiven)) };
-  const [was, is] = [signerOf(stored), signerOf(next)];
-  const [before, after] = [proposal(stored), proposal(next)];
+  const [oldSigner, newSigner] = [signerOf(stored), signerOf(next)];
+  const [oldProposal, newProposal] = [proposeGenitives(stored), proposeGenitives(next)];
   const saved = { ...given };
-  for (const [field, of] of fields) {
-    const own = stored[field] === before[field] ? null : stored[field];
-    if (given[field] || (own && speaksOf(field, own, is[of]))) continue;
-    if (was[of] !== is[of] || (!stored[field] && after[field])) {
-      saved[field] = after[field] as Given[typeof field];
+  for (const [field, source] of genitiveFields) {
+    const handWritten = stored[field] === oldProposal[field] ? null : stored[field];
+    if (given[field] || (handWritten && matchesNominative(field, handWritten, newSigner[source]))) continue;
+    if (oldSigner[source] !== newSigner[source] || (!stored[field] && newProposal[field])) {
+      saved[field] = newProposal[field] as Given[typeof field];
     }
   }
   return saved;
 }
 
-const fields = [
+const genitiveFields = [
   ["signatoryNameGenitive", "name"],
   ["signatoryPositionGenitive", "position"],
 ] as const;
 
 /** Whether a genitive written by a person matches the nominative: «Петрова П. П.» matches «Петров Пётр Павлович». */
-function speaksOf(field: (typeof fields)[number][0], genitive: string, nominative: string): boolean {
-  const beginnings = (text: string) =>
+function matchesNominative(
+  field: (typeof genitiveFields)[number][0],
+  genitive: string,
+  nominative: string,
+): boolean {
+  const wordBeginnings = (text: string) =>
     (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).map((word) => word.slice(0, 3));
-  const [surname, ...others] = beginnings(nominative);
-  const written = beginnings(genitive);
+  const [surname, ...others] = wordBeginnings(nominative);
+  const written = wordBeginnings(genitive);
   return field === "signatoryNameGenitive"
     ? written[0] === surname
     : written.some((beginning) => [surname, ...others].includes(beginning));

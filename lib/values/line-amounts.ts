@@ -42,7 +42,7 @@ export class AmountOverflow extends RangeError {
  * The largest total of a document or an order, in kopecks: a trillion rubles. A number can exactly hold the sum of
  * ninety such totals, which lists compute.
  */
-export const mostTotalCents = 100_000_000_000_000;
+export const maxTotalCents = 100_000_000_000_000;
 
 /** Rounds `numerator / denominator` to an integer, half away from zero. The denominator must be positive. */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -82,8 +82,8 @@ export function lineAmounts({
   const payable = BigInt(qtyMilli) * BigInt(priceCents) * BigInt(10_000 - discountBasisPoints);
   const gross = divideHalfUp(payable, 1000n * 10_000n);
   const percent = BigInt(vatPercent[vatRate]);
-  const isWithin = vatMode === "included" || isCalculated(vatRate);
-  const vat = divideHalfUp(gross * percent, isWithin ? 100n + percent : 100n);
-  const sum = isWithin ? gross : gross + vat;
+  const isTaxIncluded = vatMode === "included" || isCalculated(vatRate);
+  const vat = divideHalfUp(gross * percent, isTaxIncluded ? 100n + percent : 100n);
+  const sum = isTaxIncluded ? gross : gross + vat;
   return { grossCents: toCents(gross), vatCents: toCents(vat), sumCents: toCents(sum) };
 }

@@ -1,6 +1,6 @@
 import type { LineKind } from "@/db/enums";
 
-type Given = {
+type PartialLineDetails = {
   kind?: LineKind | null;
   productCode?: string | null;
   countryCode?: string | null;
@@ -9,7 +9,13 @@ type Given = {
 };
 
 /** Returns the details of any line, with every field present. */
-export const lineDetailsOf = ({ kind, productCode, countryCode, customsDeclaration, unitCode }: Given) => ({
+export const lineDetailsOf = ({
+  kind,
+  productCode,
+  countryCode,
+  customsDeclaration,
+  unitCode,
+}: PartialLineDetails) => ({
   kind: kind ?? ("service" as const),
   productCode: productCode ?? null,
   countryCode: countryCode ?? null,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { momentOf } from "./moment";
+import { parseMoment } from "./moment";
 
 describe("reading a moment", () => {
   test.each([
@@ -9,7 +9,7 @@ describe("reading a moment", () => {
     ["2018-10-01", "2018-10-01T00:00:00.000Z"],
     ["2026-11-20T10:00:00-0530", "2026-11-20T15:30:00.000Z"],
   ])("%s gives its UTC moment", (given, expected) => {
-    expect(momentOf(given, "Europe/Moscow")).toBe(expected);
+    expect(parseMoment(given, "Europe/Moscow")).toBe(expected);
   });
 
   test.each([
@@ -24,6 +24,6 @@ describe("reading a moment", () => {
     "1700000000",
     "9999-12-31T23:59:59-23:00",
   ])("%s gives nothing", (given) => {
-    expect(momentOf(given, "Europe/Moscow")).toBeNull();
+    expect(parseMoment(given, "Europe/Moscow")).toBeNull();
   });
 });

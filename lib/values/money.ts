@@ -1,20 +1,20 @@
-const maximumQtyMilli = 9_999_999_999_999;
+const maxQtyMilli = 9_999_999_999_999;
 
 /** Parses a decimal number above zero with up to three places to thousandths; returns null for anything else. */
 export function parseQty(input: number | string): number | null {
   const milli = parseDecimal(String(input), 3);
-  return milli !== null && milli > 0 && milli <= maximumQtyMilli ? milli : null;
+  return milli !== null && milli > 0 && milli <= maxQtyMilli ? milli : null;
 }
 
 /** In characters: no real number is longer, and the patterns must not run on longer texts. */
-const longestNumber = 100;
+const maxNumberLength = 100;
 
 /**
  * Parses an amount as people type or paste it («1 500,50 ₽») to kopecks; returns null unless it is an amount of zero or
  * more.
  */
 export function parseAmount(input: string): number | null {
-  if (input.length > longestNumber) return null;
+  if (input.length > maxNumberLength) return null;
   return parseDecimal(input.replace(/(₽|руб\.?|р\.?)\s*$/iu, ""), 2);
 }
 
@@ -28,7 +28,7 @@ export function parseDiscount(input: number | string): number | null {
 }
 
 function parseDecimal(input: string, places: number): number | null {
-  if (input.length > longestNumber) return null;
+  if (input.length > maxNumberLength) return null;
   const match = /^(\d+)(?:[.,](\d+))?$/.exec(input.replace(/\s/g, ""));
   if (!match) return null;
   const [, whole = "", fraction = ""] = match;
@@ -48,11 +48,11 @@ export const formatCents = (cents: number, locale: NumberLocale = "ru") => forma
 export const formatQty = (qtyMilli: number, locale: NumberLocale = "ru") =>
   formatScaled(qtyMilli, 3, 0, locale);
 
-function formatScaled(value: number, places: number, leastPlaces: number, locale: NumberLocale): string {
+function formatScaled(value: number, places: number, minPlaces: number, locale: NumberLocale): string {
   const { group, decimal } = separators[locale];
   const digits = String(Math.abs(value)).padStart(places + 1, "0");
   const whole = digits.slice(0, -places).replace(/\B(?=(\d{3}){1,5}$)/g, group);
-  const written = digits.slice(-places);
-  const fraction = leastPlaces < places ? written.replace(/0{1,3}$/, "") : written;
+  const fractionDigits = digits.slice(-places);
+  const fraction = minPlaces < places ? fractionDigits.replace(/0{1,3}$/, "") : fractionDigits;
   return `${value < 0 ? "−" : ""}${whole}${fraction && decimal}${fraction}`;
 }

@@ -10,34 +10,34 @@ export const monthIndex = (date: CalendarDate) =>
 const [firstMonth, lastMonth] = [monthIndex("0001-01-01"), monthIndex("9999-12-31")];
 
 /** Returns the first day of a month given by its index, clamped to the years 0001 to 9999. */
-export function firstOf(index: number): CalendarDate {
+export function firstDayOfMonth(index: number): CalendarDate {
   const month = Math.min(Math.max(index, firstMonth), lastMonth);
   return `${String(Math.floor(month / 12)).padStart(4, "0")}-${String((month % 12) + 1).padStart(2, "0")}-01`;
 }
 
 /** Returns the last day of a month given by its index, clamped to the same years. */
-export const lastOf = (index: number): CalendarDate =>
-  [31, 30, 29, 28].map((day) => `${firstOf(index).slice(0, 8)}${day}`).find(isCalendarDate)!;
+export const lastDayOfMonth = (index: number): CalendarDate =>
+  [31, 30, 29, 28].map((day) => `${firstDayOfMonth(index).slice(0, 8)}${day}`).find(isCalendarDate)!;
 
 /** Returns the month that contains the date. */
 export const monthOf = (date: CalendarDate): Period => ({
-  periodStart: firstOf(monthIndex(date)),
-  periodEnd: lastOf(monthIndex(date)),
+  periodStart: firstDayOfMonth(monthIndex(date)),
+  periodEnd: lastDayOfMonth(monthIndex(date)),
 });
 
 /** Returns the first days of the `count` months that end with the month of `today`, oldest first. */
 export const lastMonths = (today: CalendarDate, count: number): CalendarDate[] =>
-  Array.from({ length: count }, (_, index) => firstOf(monthIndex(today) - (count - 1 - index)));
+  Array.from({ length: count }, (_, index) => firstDayOfMonth(monthIndex(today) - (count - 1 - index)));
 
 /** Returns the last day of the month that begins on `first`. */
-export const monthEnd = (first: CalendarDate): CalendarDate => lastOf(monthIndex(first));
+export const monthEnd = (first: CalendarDate): CalendarDate => lastDayOfMonth(monthIndex(first));
 
 /** Shifts a date by a number of months. The last day of a month becomes the last day of the new one. */
-function shifted(date: CalendarDate, months: number): CalendarDate {
+function shiftDate(date: CalendarDate, months: number): CalendarDate {
   const [from, to] = [monthIndex(date), monthIndex(date) + months];
-  const last = lastOf(to);
-  const same = `${firstOf(to).slice(0, 8)}${date.slice(8)}`;
-  return date === lastOf(from) || same > last ? last : same;
+  const last = lastDayOfMonth(to);
+  const sameDay = `${firstDayOfMonth(to).slice(0, 8)}${date.slice(8)}`;
+  return date === lastDayOfMonth(from) || sameDay > last ? last : sameDay;
 }
 
 /** Returns the period of a paper dated `from` for its copy dated `to`: shifted by the months between the two dates. */
@@ -50,12 +50,14 @@ export function shiftedPeriod(
   if (months === 0) return { periodStart, periodEnd };
   // The first day of a month stays a first day.
   const start = periodStart.endsWith("-01")
-    ? firstOf(monthIndex(periodStart) + months)
-    : shifted(periodStart, months);
-  return { periodStart: start, periodEnd: shifted(periodEnd, months) };
+    ? firstDayOfMonth(monthIndex(periodStart) + months)
+    : shiftDate(periodStart, months);
+  return { periodStart: start, periodEnd: shiftDate(periodEnd, months) };
 }
 
-const names = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(" ");
+const monthNames = "январь февраль март апрель май июнь июль август сентябрь октябрь ноябрь декабрь".split(
+  " ",
+);
 
 /**
  * Formats a period as «ноябрь 2026 г.», or for several months «январь – март 2026 г.», «декабрь 2026 г. – январь 2027
@@ -63,7 +65,7 @@ const names = "январь февраль март апрель май июнь
  */
 export function periodInWords({ periodStart, periodEnd }: Period): string {
   const [first, last] = [periodStart, periodEnd].map((date) => ({
-    name: names[monthIndex(date) % 12],
+    name: monthNames[monthIndex(date) % 12],
     year: Number(date.slice(0, 4)),
   })) as [{ name: string; year: number }, { name: string; year: number }];
   if (first.year !== last.year) return `${first.name} ${first.year} г. – ${last.name} ${last.year} г.`;
@@ -73,4 +75,4 @@ export function periodInWords({ periodStart, periodEnd }: Period): string {
 }
 
 /** Formats a month given by its index as «ноябрь 2026». */
-export const monthName = (index: number): string => `${names[index % 12]} ${Math.floor(index / 12)}`;
+export const monthName = (index: number): string => `${monthNames[index % 12]} ${Math.floor(index / 12)}`;

@@ -17,14 +17,14 @@ export function partsOfName(name: string): NameParts | null {
     .replace(/\.(?=\p{L})/gu, ". ")
     .trim()
     .split(/\s+/);
-  if (words.length < 2 || !words.every((word) => isInitial(word) || isWord(word))) return null;
+  if (words.length < 2 || !words.every((word) => isInitial(word) || isNameWord(word))) return null;
   // «Иванов ИИ»: initials without a separator.
-  const areParted = words.every(
+  const areSeparated = words.every(
     (word) => word.length !== 2 || word !== word.toUpperCase() || word.endsWith("."),
   );
-  const isShouted = words.every((word) => word === word.toUpperCase());
-  if (!areParted && !isShouted) return null;
-  return inCapitals(words) ?? (words.some(isInitial) ? withInitials(words) : inFull(words));
+  const isAllCapitals = words.every((word) => word === word.toUpperCase());
+  if (!areSeparated && !isAllCapitals) return null;
+  return readByCapitals(words) ?? (words.some(isInitial) ? readWithInitials(words) : readInFull(words));
 }
 
 const isInitial = (word: string) => /^\p{Lu}\p{Ll}?\.(?:-\p{Lu}\.)?$|^\p{Lu}$/u.test(word);
@@ -41,25 +41,25 @@ const roles = new Set([
   "директор",
 ]);
 
-const isWord = (word: string) =>
+const isNameWord = (word: string) =>
   /^\p{L}['’`]?[\p{L}\p{M}]+(?:[-'’`][\p{L}\p{M}]+)*$/u.test(word) &&
   !roles.has(word.toLowerCase()) &&
   !companies.has(word);
-const isCapital = (word: string) =>
-  isWord(word) && word.length > 2 && word === word.toUpperCase() && !isAbbreviation(word);
+const isCapitalWord = (word: string) =>
+  isNameWord(word) && word.length > 2 && word === word.toUpperCase() && !isAbbreviation(word);
 
 /** Every surname has a vowel. */
 const isAbbreviation = (word: string) => !/[аеёиоуыэюяaeiouy]/i.test(word);
 
-const named = (surname: string[], first: string[], patronymic: string[] = []): NameParts => ({
+const toNameParts = (surname: string[], first: string[], patronymic: string[] = []): NameParts => ({
   surname: surname.join(" "),
   first: first.join(" "),
   patronymic: patronymic.join(" "),
 });
 
 /** Reads a name whose surname, at either end, is in capitals and the rest is not. */
-function inCapitals(words: string[]): NameParts | null {
-  const areCapital = words.map(isCapital);
+function readByCapitals(words: string[]): NameParts | null {
+  const areCapital = words.map(isCapitalWord);
   const count = areCapital.filter(Boolean).length;
   if (count === 0 || words.every((word, index) => areCapital[index] || isInitial(word))) return null;
   const isAtStart = areCapital.slice(0, count).every(Boolean);
@@ -67,71 +67,79 @@ function inCapitals(words: string[]): NameParts | null {
   const surname = isAtStart ? words.slice(0, count) : words.slice(-count);
   const [first = "", ...rest] = isAtStart ? words.slice(count) : words.slice(0, -count);
   const patronymic = rest.length > 0 && (isInitial(first) || endsInPatronymic(rest));
-  return patronymic ? named(surname, [first], rest) : named(surname, [first, ...rest]);
+  return patronymic ? toNameParts(surname, [first], rest) : toNameParts(surname, [first, ...rest]);
 }
 
 const endsInPatronymic = (words: string[]) =>
   words.length < 3 && (isPatronymic(words.at(-1)!) || genderOfMarker(words.at(-1)!) !== null);
 
-function withInitials(words: string[]): NameParts | null {
+function readWithInitials(words: string[]): NameParts | null {
   const count = words.findIndex((word) => !isInitial(word));
   if (count > 0) {
     const [first, second, surname] = [words[0]!, words[1]!, words.slice(count)];
     if (count > 2 || surname.some(isInitial) || !isSurname(surname)) return null;
-    return named(surname, [first], count === 2 ? [second] : []);
+    return toNameParts(surname, [first], count === 2 ? [second] : []);
   }
-  const at = words.findIndex(isInitial);
-  const [surname, [first = "", ...rest]] = [words.slice(0, at), words.slice(at)];
+  const initialIndex = words.findIndex(isInitial);
+  const [surname, [first = "", ...rest]] = [words.slice(0, initialIndex), words.slice(initialIndex)];
   const isMarked = rest.length === 2 && isInitial(rest[0]!) && genderOfMarker(rest[1]!) !== null;
   const isShort = rest.length === 0 || (rest.length === 1 && (isInitial(rest[0]!) || isPatronymic(rest[0]!)));
-  if (isSurname(surname) && (isShort || isMarked)) return named(surname, [first], rest);
+  if (isSurname(surname) && (isShort || isMarked)) return toNameParts(surname, [first], rest);
   const [only = "", given = ""] = surname;
-  return surname.length === 2 && rest.length === 0 && isGiven(given) ? named([only], [given], [first]) : null;
+  return surname.length === 2 && rest.length === 0 && isGivenName(given)
+    ? toNameParts([only], [given], [first])
+    : null;
 }
 
 /** Whether these words are a surname: a single word, or several that each look like a surname or are a particle. */
 const isSurname = (words: string[]) =>
   words.length === 1 ||
   words.every(
-    (word, index) => (index < words.length - 1 && particles.has(word.toLowerCase())) || looksLike(word),
+    (word, index) =>
+      (index < words.length - 1 && particles.has(word.toLowerCase())) || looksLikeSurname(word),
   );
 
-function inFull(words: string[]): NameParts | null {
+function readInFull(words: string[]): NameParts | null {
   const last = words.at(-1)!;
-  if (genderOfMarker(last)) return ofThree(words.slice(0, -2), [words.at(-2)!, last]);
-  if (words.length === 2) return ofTwo(words[0]!, words[1]!);
+  if (genderOfMarker(last)) return readBeforePatronymic(words.slice(0, -2), [words.at(-2)!, last]);
+  if (words.length === 2) return readTwoWords(words[0]!, words[1]!);
   const [first = "", second = "", third = "", fourth = ""] = words;
-  if (words.length === 4 && genderOfMarker(third)) return named([fourth], [first], [second, third]);
-  if (words.length === 3 && isPatronymic(second) && (!isPatronymic(third) || isGiven(first)))
-    return named([third], [first], [second]);
-  return isPatronymic(last) && !isPatronymic(second) ? ofThree(words.slice(0, -1), [last]) : null;
+  if (words.length === 4 && genderOfMarker(third)) return toNameParts([fourth], [first], [second, third]);
+  if (words.length === 3 && isPatronymic(second) && (!isPatronymic(third) || isGivenName(first)))
+    return toNameParts([third], [first], [second]);
+  return isPatronymic(last) && !isPatronymic(second)
+    ? readBeforePatronymic(words.slice(0, -1), [last])
+    : null;
 }
 
 /** Reads a surname and a given name before a patronymic; either may consist of two words. */
-function ofThree(words: string[], patronymic: string[]): NameParts | null {
+function readBeforePatronymic(words: string[], patronymic: string[]): NameParts | null {
   const [first = "", second = "", third = ""] = words;
   if (words.length === 2)
-    return isGiven(first) && !isGiven(second) && looksLike(second)
+    return isGivenName(first) && !isGivenName(second) && looksLikeSurname(second)
       ? null
-      : named([first], [second], patronymic);
-  if (words.length !== 3 || isGiven(first)) return null;
-  if (isGiven(second) && isGiven(third)) return named([first], [second, third], patronymic);
-  return isSurname([first, second]) && !looksLike(third) ? named([first, second], [third], patronymic) : null;
+      : toNameParts([first], [second], patronymic);
+  if (words.length !== 3 || isGivenName(first)) return null;
+  if (isGivenName(second) && isGivenName(third)) return toNameParts([first], [second, third], patronymic);
+  return isSurname([first, second]) && !looksLikeSurname(third)
+    ? toNameParts([first, second], [third], patronymic)
+    : null;
 }
 
 /** Reads a name without a patronymic: by a known given name, or else surname first, as is usual in Russian papers. */
-function ofTwo(first: string, second: string): NameParts | null {
+function readTwoWords(first: string, second: string): NameParts | null {
   // «Иван Петрович» has no surname; «Анна Петрович» has one.
   if (genderOfPatronymic(first) === "feminine") return null;
   if (isPatronymic(second) && genderOfGivenName(first) !== "feminine") return null;
-  if (isGiven(first) && (isGiven(second) || !looksLike(second))) return null;
-  if (isGiven(first)) return named([second], [first]);
-  const isSurnameFirst = isGiven(second) || (!looksLike(second) && isCyrillic(first) && isCyrillic(second));
-  return isSurnameFirst ? named([first], [second]) : null;
+  if (isGivenName(first) && (isGivenName(second) || !looksLikeSurname(second))) return null;
+  if (isGivenName(first)) return toNameParts([second], [first]);
+  const isSurnameFirst =
+    isGivenName(second) || (!looksLikeSurname(second) && isCyrillic(first) && isCyrillic(second));
+  return isSurnameFirst ? toNameParts([first], [second]) : null;
 }
 
 const isCyrillic = (word: string) => /^\p{Script=Cyrillic}/u.test(word);
-const isGiven = (word: string) => genderOfGivenName(word) !== null || bothGenders.has(word.toLowerCase());
+const isGivenName = (word: string) => genderOfGivenName(word) !== null || bothGenders.has(word.toLowerCase());
 
 /**
  * Whether a word is a patronymic: «Иванович», «Ивановна», «Гейдар-оглы», or in Latin letters «Ivanovich», «Ivanovna».
@@ -160,7 +168,7 @@ const particles = new Set([
  * Endings of Russian, Ukrainian, Armenian and Georgian surnames, and of neighbouring peoples' surnames formed in the
  * same way.
  */
-const looksLike = (word: string) =>
+const looksLikeSurname = (word: string) =>
   /..(?:[оеё]в(?:а|ых)?|[иы]н(?:а|ых)?|[сц]к(?:ий|ая|ой|их)|енко|[ую]к|янц?|дзе|швили|[оеё]вич)$/i.test(
     word,
-  ) && !isGiven(word);
+  ) && !isGivenName(word);

@@ -25,12 +25,12 @@ export const originalInput = z.object({
 });
 
 /** The reasons why a paper has no original to track: it is not in force, or papers of its type are not signed. */
-export const noOriginals = ["document_not_issued", "no_original", "reconciliation_cancelled"] as const;
+export const noOriginalReasons = ["document_not_issued", "no_original", "reconciliation_cancelled"] as const;
 
-export type NoOriginal = (typeof noOriginals)[number];
+export type NoOriginalReason = (typeof noOriginalReasons)[number];
 
 /** A change of an original's state or note. */
-export type SaidOfOriginal = { state?: OriginalRecord["state"]; note?: string | null };
+export type OriginalChange = { state?: OriginalRecord["state"]; note?: string | null };
 
 /**
  * Applies a change to an original: sending it again clears the return, recording the return keeps the date of sending.
@@ -38,23 +38,23 @@ export type SaidOfOriginal = { state?: OriginalRecord["state"]; note?: string | 
  */
 export function originalAfter(
   before: OriginalRecord,
-  { state = before.state, note = before.note }: SaidOfOriginal,
+  { state = before.state, note = before.note }: OriginalChange,
   by: OriginalRecord["returnedBy"],
   now: string,
 ): OriginalRecord {
   if (state === before.state) return { ...before, note };
-  const untouched = { sentAt: before.sentAt, returnedAt: null, returnedBy: null };
+  const unreturned = { sentAt: before.sentAt, returnedAt: null, returnedBy: null };
   const moments = {
     none: { sentAt: null, returnedAt: null, returnedBy: null },
-    sent: { ...untouched, sentAt: now },
-    returned: { ...untouched, returnedAt: now, returnedBy: by },
-    electronic: untouched,
+    sent: { ...unreturned, sentAt: now },
+    returned: { ...unreturned, returnedAt: now, returnedBy: by },
+    electronic: unreturned,
   };
   return { state, ...moments[state], note };
 }
 
 /** Returns the data of a change for the history. */
-export const toldOfOriginal = (before: OriginalRecord, { note }: OriginalRecord) => ({
+export const originalEventData = (before: OriginalRecord, { note }: OriginalRecord) => ({
   from: before.state,
   ...(note && { note }),
 });

@@ -4,7 +4,7 @@ import { isRussianPassport } from "./passport";
 const toText = (value: unknown) => (typeof value === "string" ? value.trim() || null : value);
 
 /** Normalizes a Russian number, «45 10 № 123456» → «4510 123456»; any other number stays as written. */
-function normalized(value: unknown): unknown {
+function normalizeNumber(value: unknown): unknown {
   const text = toText(value);
   if (typeof text !== "string") return text;
   const digits = text.replace(/серия|номер|[\s№]/giu, "");
@@ -13,15 +13,15 @@ function normalized(value: unknown): unknown {
 
 /** The number of a passport: ten digits of a Russian one, or up to 30 letters, digits and dashes of a foreign one. */
 export const optionalPassportNumber = z.preprocess(
-  normalized,
+  normalizeNumber,
   z
     .string()
-    .refine((number) => isRussianPassport(number) || isForeign(number), { error: "passport" })
+    .refine((number) => isRussianPassport(number) || isForeignPassport(number), { error: "passport" })
     .nullable()
     .optional(),
 );
 
-const isForeign = (number: string) =>
+const isForeignPassport = (number: string) =>
   /^[\p{L}\d][\p{L}\d \-/№]{3,29}$/u.test(number) && /\d/.test(number) && !/^[\d ]{10,}$/.test(number);
 
 /** The code of the office that issued the passport: «770001» and «770-001» → «770-001». */

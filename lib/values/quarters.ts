@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./dates";
-import { firstOf, lastOf, monthIndex } from "./months";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "./months";
 
 /**
  * A quarter, represented by its first day: `2026-10-01`. The sales book is kept by quarters (article 163 of the Tax
@@ -8,10 +8,11 @@ import { firstOf, lastOf, monthIndex } from "./months";
 export type Quarter = CalendarDate;
 
 /** Returns the quarter that contains a day. */
-export const quarterOf = (date: CalendarDate): Quarter => firstOf(monthIndex(date) - (monthIndex(date) % 3));
+export const quarterOf = (date: CalendarDate): Quarter =>
+  firstDayOfMonth(monthIndex(date) - (monthIndex(date) % 3));
 
 /** Returns the last day of a quarter. */
-export const quarterEnd = (quarter: Quarter): CalendarDate => lastOf(monthIndex(quarter) + 2);
+export const quarterEnd = (quarter: Quarter): CalendarDate => lastDayOfMonth(monthIndex(quarter) + 2);
 
 /** Returns the number of a quarter in its year, 1 to 4. */
 export const quarterNumber = (quarter: Quarter): number => Math.floor((monthIndex(quarter) % 12) / 3) + 1;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { listDay } from "./fields";
-import { daysMeant, readyPeriod } from "./ready-periods";
+import { daysOfReadyPeriod, resolveDays } from "./ready-periods";
 
 test.each([
   ["this_month", "2026-11-21", "2026-11-01", "2026-11-30"],
@@ -11,7 +11,7 @@ test.each([
   ["this_year", "2026-11-21", "2026-01-01", "2026-12-31"],
   ["last_year", "2026-11-21", "2025-01-01", "2025-12-31"],
 ] as const)("%s on %s is %s to %s", (name, today, from, to) => {
-  expect(readyPeriod(name, today)).toEqual({ from, to });
+  expect(daysOfReadyPeriod(name, today)).toEqual({ from, to });
 });
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
     { from: undefined, to: "2026-03-05" },
   ],
 ])("the days %j chosen on 2026-11-21 are %j", (ends, days) => {
-  expect(daysMeant(ends, "2026-11-21")).toEqual(days);
+  expect(resolveDays(ends, "2026-11-21")).toEqual(days);
 });
 
 test.each(["2026-02-29", "next_month", "This_month", "", "toString"])(

@@ -1,5 +1,5 @@
 import type { CalendarDate } from "./dates";
-import { firstOf, lastOf, monthIndex } from "./months";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "./months";
 
 /** A period of days, both ends included; a missing end is open. */
 export interface Days {
@@ -19,24 +19,24 @@ export const readyPeriods = [
 
 export type ReadyPeriod = (typeof readyPeriods)[number];
 
-const lengths = { month: 1, quarter: 3, year: 12 } as const;
+const monthsByUnit = { month: 1, quarter: 3, year: 12 } as const;
 
 /** Returns whether an end of a list's period is a relative period rather than a day. */
 export const isReadyPeriod = (value: unknown): value is ReadyPeriod =>
   readyPeriods.some((each) => each === value);
 
 /** Returns the days of a relative period, given today's date. */
-export function readyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Days> {
-  const [which, unit] = name.split("_") as ["this" | "last", keyof typeof lengths];
+export function daysOfReadyPeriod(name: ReadyPeriod, today: CalendarDate): Required<Days> {
+  const [which, unit] = name.split("_") as ["this" | "last", keyof typeof monthsByUnit];
   const months = monthIndex(today);
-  const start = months - (months % lengths[unit]) - (which === "last" ? lengths[unit] : 0);
-  return { from: firstOf(start), to: lastOf(start + lengths[unit] - 1) };
+  const start = months - (months % monthsByUnit[unit]) - (which === "last" ? monthsByUnit[unit] : 0);
+  return { from: firstDayOfMonth(start), to: lastDayOfMonth(start + monthsByUnit[unit] - 1) };
 }
 
-type Ends = { from?: string | null; to?: string | null };
+type PeriodEnds = { from?: string | null; to?: string | null };
 
 /** Resolves the ends of a list's period to days, given today's date. */
-export const daysMeant = ({ from, to }: Ends, today: CalendarDate): Days => ({
-  from: isReadyPeriod(from) ? readyPeriod(from, today).from : (from ?? undefined),
-  to: isReadyPeriod(to) ? readyPeriod(to, today).to : (to ?? undefined),
+export const resolveDays = ({ from, to }: PeriodEnds, today: CalendarDate): Days => ({
+  from: isReadyPeriod(from) ? daysOfReadyPeriod(from, today).from : (from ?? undefined),
+  to: isReadyPeriod(to) ? daysOfReadyPeriod(to, today).to : (to ?? undefined),
 });

@@ -9,11 +9,12 @@ import type { FieldErrors } from "./fields";
 export function isInn(value: string): boolean {
   if (!/^(\d{10}|\d{12})$/.test(value) || value.startsWith("00")) return false;
   return value.length === 10
-    ? innDigit(value, [2, 4, 10, 3, 5, 9, 4, 6, 8])
-    : innDigit(value, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) && innDigit(value, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
+    ? hasInnDigit(value, [2, 4, 10, 3, 5, 9, 4, 6, 8])
+    : hasInnDigit(value, [7, 2, 4, 10, 3, 5, 9, 4, 6, 8]) &&
+        hasInnDigit(value, [3, 7, 2, 4, 10, 3, 5, 9, 4, 6, 8]);
 }
 
-const innDigit = (inn: string, weights: number[]) =>
+const hasInnDigit = (inn: string, weights: number[]) =>
   (weightedSum(inn, weights) % 11) % 10 === Number(inn[weights.length]);
 
 const weightedSum = (digits: string, weights: number[]) =>
@@ -47,7 +48,7 @@ export const isBik = (value: string) => /^\d{9}$/.test(value);
  */
 export const isEdoId = (value: string) => /^[0-9A-Za-z]{3}[0-9A-Za-z.@-]{1,43}$/.test(value);
 
-const letters = "ABCEHKMPTX";
+const accountLetters = "ABCEHKMPTX";
 
 /** Returns whether a text has the format of an account number: 20 digits, of which the sixth may be a letter. */
 export const isAccountFormat = (value: string) => /^\d{5}[\dABCEHKMPTX]\d{14}$/.test(value);
@@ -57,7 +58,7 @@ const isTreasury = (account: string) => /^(03|40102)/.test(account);
 
 /** Returns whether a settlement account fits a BIK by its control key. */
 export const isAccountNumber = (account: string, bik: string) =>
-  isAccountFormat(account) && isBik(bik) && (isTreasury(account) || hasKey(branchOf(bik), account));
+  isAccountFormat(account) && isBik(bik) && (isTreasury(account) || hasControlKey(keyPrefixOf(bik), account));
 
 /**
  * Returns whether a correspondent account fits a BIK: by its control key and its last three digits, which are those of
@@ -69,7 +70,7 @@ export function isCorrespondentAccount(account: string, bik: string): boolean {
   return (
     account.startsWith("301") &&
     account.slice(-3) === bik.slice(-3) &&
-    hasKey(settlementCentreOf(bik), account)
+    hasControlKey(settlementCentreOf(bik), account)
   );
 }
 
@@ -77,12 +78,12 @@ export function isCorrespondentAccount(account: string, bik: string): boolean {
  * Returns the prefix for computing an account's key: the last three digits of the BIK; settlement centres have their
  * own.
  */
-const branchOf = (bik: string) => (/00[012]$/.test(bik) ? settlementCentreOf(bik) : bik.slice(-3));
+const keyPrefixOf = (bik: string) => (/00[012]$/.test(bik) ? settlementCentreOf(bik) : bik.slice(-3));
 
 const settlementCentreOf = (bik: string) => `0${bik.slice(4, 6)}`;
 
-function hasKey(prefix: string, account: string): boolean {
-  const digits = prefix + account.replace(/[A-Z]/, (letter) => String(letters.indexOf(letter)));
+function hasControlKey(prefix: string, account: string): boolean {
+  const digits = prefix + account.replace(/[A-Z]/, (letter) => String(accountLetters.indexOf(letter)));
   const weights = [7, 1, 3];
   const sum = [...digits].reduce(
     (total, digit, index) => total + ((Number(digit) * weights[index % 3]!) % 10),

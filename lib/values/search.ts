@@ -1,4 +1,4 @@
-import { withoutUnseen } from "./text";
+import { withoutInvisible } from "./text";
 
 /**
  * Folds texts for search: lower case, ё as е, without invisible characters, one field per line, so that a search never
@@ -17,10 +17,10 @@ export const foldedTerm = (q: string | null | undefined): string | null => fold(
  * Characters that a search ignores, both in the term and in the texts: quotation marks and apostrophes of every shape,
  * and invisible characters. Whoever types «ооо ромашка» means «ООО «Ромашка»».
  */
-export const unsearched = "«»„“”‟\"‘’‚‛'`´ʼ′″\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
+export const ignoredCharacters = "«»„“”‟\"‘’‚‛'`´ʼ′″\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
 
 /**
- * One word of a search. A text matches if it contains `term` after removing the `unsearched` characters. The LIKE
+ * One word of a search. A text matches if it contains `term` after removing the `ignoredCharacters` characters. The LIKE
  * `pattern` matches all such texts and some others.
  */
 export type SearchedWord = { term: string; pattern: string };
@@ -30,10 +30,10 @@ export type SearchedWord = { term: string; pattern: string };
  * grouped by spaces, as in «12 345,67», are one word; a number and an INN are two. Empty if there is nothing to search.
  */
 export const searchedWords = (q: string | null | undefined): SearchedWord[] =>
-  [...new Set(fold(q ?? "").split(betweenWords))].flatMap((word) => {
-    const parts = word.split(between).filter(Boolean);
+  [...new Set(fold(q ?? "").split(wordSeparator))].flatMap((word) => {
+    const parts = word.split(partSeparator).filter(Boolean);
     if (parts.length === 0) return [];
-    const term = [...word].filter((sign) => !unsearched.includes(sign)).join("");
+    const term = [...word].filter((sign) => !ignoredCharacters.includes(sign)).join("");
     return { term, pattern: `%${parts.map((part) => part.replace(/[\\%_]/g, "\\$&")).join("%")}%` };
   });
 
@@ -41,8 +41,8 @@ export const searchedWords = (q: string | null | undefined): SearchedWord[] =>
  * Matches every space except one that separates groups of three digits: after one to three digits without a leading
  * zero, and before exactly three digits.
  */
-const betweenWords = / (?!\d{3}(?!\d))|(?<!(?<!\d)[1-9]\d{0,2}(?: \d{3}){0,4}) /;
+const wordSeparator = / (?!\d{3}(?!\d))|(?<!(?<!\d)[1-9]\d{0,2}(?: \d{3}){0,4}) /;
 
-const between = new RegExp(`[\\s${unsearched}]+`, "u");
+const partSeparator = new RegExp(`[\\s${ignoredCharacters}]+`, "u");
 
-const fold = (text: string) => withoutUnseen(text).toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ");
+const fold = (text: string) => withoutInvisible(text).toLowerCase().replaceAll("ё", "е").replace(/\s+/g, " ");

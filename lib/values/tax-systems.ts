@@ -9,12 +9,12 @@ export const simplifiedSystems: readonly TaxSystem[] = ["usn_income", "usn_incom
  */
 export const systemsWithoutVat: readonly TaxSystem[] = ["ausn", "psn", "npd"];
 
-type Given = TaxSystem | "" | null | undefined;
+type MaybeTaxSystem = TaxSystem | "" | null | undefined;
 
 /** Returns whether it is the simplified system, with either tax base; false if the system is unknown. */
-export const isSimplified = (taxSystem: Given): boolean =>
+export const isSimplified = (taxSystem: MaybeTaxSystem): boolean =>
   Boolean(taxSystem) && simplifiedSystems.includes(taxSystem as TaxSystem);
 
 /** Returns whether it is a system without VAT; false if the system is unknown. */
-export const isWithoutVat = (taxSystem: Given): boolean =>
+export const isWithoutVat = (taxSystem: MaybeTaxSystem): boolean =>
   Boolean(taxSystem) && systemsWithoutVat.includes(taxSystem as TaxSystem);

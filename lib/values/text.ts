@@ -20,17 +20,17 @@ export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.
  * Removes what copying brings along unnoticed: invisible format characters, such as soft hyphens and direction marks,
  * and composes letters of two code points, such as «и» and its breve.
  */
-export const withoutUnseen = (text: string) => text.normalize("NFC").replace(/\p{Cf}/gu, "");
+export const withoutInvisible = (text: string) => text.normalize("NFC").replace(/\p{Cf}/gu, "");
 
 /**
  * Removes invisible characters from texts that people write, but keeps the joiners of composed emoji, as in 👩\u200d💻.
  */
 export function legible(text: string): string {
   const composed = text.normalize("NFC");
-  return /\p{Cf}/u.test(composed) ? composed.replace(unseen, "") : composed;
+  return /\p{Cf}/u.test(composed) ? composed.replace(invisibleCharacters, "") : composed;
 }
 
-const unseen =
+const invisibleCharacters =
   /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|[\u{e0020}-\u{e007f}])\p{Cf}/gu;
 
 /** Applies `legible` to all texts of a value, at any depth. */
@@ -51,10 +51,11 @@ export function legibleTexts<T>(value: T): T {
 export const legibleOrAsIs = (text: string) => (/[^\p{C}\s]/u.test(text) ? legible(text) : text);
 
 /**
- * Returns at most the first `most` UTF-16 units of a text, without half of a surrogate pair, which JSON cannot
+ * Returns at most the first `maxLength` UTF-16 units of a text, without half of a surrogate pair, which JSON cannot
  * represent.
  */
-export const beginningOf = (text: string, most: number) => text.slice(0, most).replace(/\p{Cs}$/u, "");
+export const beginningOf = (text: string, maxLength: number) =>
+  text.slice(0, maxLength).replace(/\p{Cs}$/u, "");
 
 /** Replaces the spaces of a phone number («+7 495 000-00-01») by no-break spaces. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");

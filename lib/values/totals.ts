@@ -40,17 +40,17 @@ export function computeTotals(lines: readonly PricedLine[], vatMode: VatMode): T
 
 /** Sums up lines whose amounts are known; totals are always sums of lines. Throws AmountOverflow. */
 export function sumLines(lines: ReadonlyArray<LineAmounts & { vatRate: VatRate }>): DocumentTotals {
-  const rates = [...new Set(lines.map((line) => line.vatRate))].sort(byRate);
+  const rates = [...new Set(lines.map((line) => line.vatRate))].sort(compareRates);
   return {
-    ...amountsTogether(lines),
+    ...sumAmounts(lines),
     vatByRate: rates.map((vatRate) => {
-      const { vatCents, subtotalCents } = amountsTogether(lines.filter((line) => line.vatRate === vatRate));
+      const { vatCents, subtotalCents } = sumAmounts(lines.filter((line) => line.vatRate === vatRate));
       return { vatRate, vatCents, baseCents: subtotalCents };
     }),
   };
 }
 
-function amountsTogether(lines: readonly LineAmounts[]) {
+function sumAmounts(lines: readonly LineAmounts[]) {
   const vat = lines.reduce((sum, line) => sum + BigInt(line.vatCents), 0n);
   const total = lines.reduce((sum, line) => sum + BigInt(line.sumCents), 0n);
   return { subtotalCents: toCents(total - vat), vatCents: toCents(vat), totalCents: toCents(total) };
@@ -69,4 +69,4 @@ function amountsOf(line: PricedLine, index: number, vatMode: VatMode): LineAmoun
 }
 
 /** Highest first; «без НДС» after 0 %. */
-const byRate = (a: VatRate, b: VatRate) => vatPercent[b] - vatPercent[a] || a.localeCompare(b);
+const compareRates = (a: VatRate, b: VatRate) => vatPercent[b] - vatPercent[a] || a.localeCompare(b);

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, isCalendarDate, yearOf } from "./dates";
 
 /** In days: a date typed without a year is rarely meant to be more than a quarter ahead. */
-const usuallyAhead = 92;
+const maxUsualDaysAhead = 92;
 
 /**
  * The number of months, from the earliest one on, that are tried for a day alone; all but the last may be too short for
@@ -22,23 +22,23 @@ export function parseDate(text: string, near: CalendarDate, notBefore?: Calendar
   const years = [near, ...(notBefore ? [notBefore] : [])].map(yearOf);
   if (!month) {
     const months = [near.slice(0, 7), ...(notBefore ? monthsFrom(notBefore) : [])];
-    return firstOf(
+    return firstValidDay(
       months.map((each) => `${each}-${padded(day)}`),
       notBefore,
     );
   }
   const inYear = (each: string) => `${each}-${padded(month)}-${padded(day)}`;
-  if (year) return firstOf([inYear(year.length === 2 ? near.slice(0, 2) + year : year)]);
+  if (year) return firstValidDay([inYear(year.length === 2 ? near.slice(0, 2) + year : year)]);
   const days = [...new Set(years.flatMap((each) => [each - 1, each, each + 1]))]
     .map((each) => inYear(String(each).padStart(4, "0")))
     .filter(isCalendarDate)
     .sort();
-  const usual = days.findLast((each) => each <= addDays(near, usuallyAhead)) ?? null;
-  return usual && notBefore && usual < notBefore ? firstOf(days, notBefore) : usual;
+  const usual = days.findLast((each) => each <= addDays(near, maxUsualDaysAhead)) ?? null;
+  return usual && notBefore && usual < notBefore ? firstValidDay(days, notBefore) : usual;
 }
 
 /** Returns the first text that is a day, preferring those that are not too early. */
-function firstOf(days: readonly string[], notBefore = ""): CalendarDate | null {
+function firstValidDay(days: readonly string[], notBefore = ""): CalendarDate | null {
   const real = days.filter(isCalendarDate);
   return real.find((each) => each >= notBefore) ?? real[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { type NumberLocale, parseAmount, parseDiscount, parseQty } from "./money";
-import { withoutUnseen } from "./text";
+import { withoutInvisible } from "./text";
 
-const longest = 100;
+const maxTextLength = 100;
 
 /** «руб. 50 коп.» after the number; a single digit of kopecks only if they are named. */
 const kopecksAfter = /^\s?(?:руб(?:\.|лей|ля|ль)?|р\.?|₽)\s?(\d{1,2})\s?(?:коп(?:\.|еек|ейки|ейка)?|к\.?)$/i;
@@ -12,7 +12,7 @@ const otherDecimals = /^(?:[юб](\d{1,3})|[-=–—](\d\d))(?!\d)/i;
 
 const currencyBefore = /^[₽$€£]\s?/;
 /** Multipliers: the value would be larger than its digits say. */
-const multiples = /^(?:тыс|млн|млрд|трлн|k|к|mln|bn)(?!\p{L})/iu;
+const multiplier = /^(?:тыс|млн|млрд|трлн|k|к|mln|bn)(?!\p{L})/iu;
 /** Letters typed in place of a digit or a decimal mark. */
 const mistyped = /^[oозюб](?!\p{L})/iu;
 const unitAfter = /^(?:[%₽$€£°]|\p{L})[\p{L}.%₽$€£°²³/-]*(?:\s[\p{L}/][\p{L}.²³/-]*){0,3}$/u;
@@ -32,16 +32,16 @@ export function plainNumber(
   locale: NumberLocale = "ru",
   isUnit: (text: string) => boolean = isAnyUnit,
 ): string | null {
-  if (text.length > longest) return null;
-  const said = withoutUnseen(text).replace(/\s+/g, " ").trim();
-  const alone = kopecksAlone.exec(said)?.[1];
-  if (alone) return `0,${alone.padStart(2, "0")}`;
-  const priced = said.replace(currencyBefore, "");
-  const [digits = ""] = /^\d[\d .,'’]*/.exec(priced) ?? [];
+  if (text.length > maxTextLength) return null;
+  const cleaned = withoutInvisible(text).replace(/\s+/g, " ").trim();
+  const kopecksOnly = kopecksAlone.exec(cleaned)?.[1];
+  if (kopecksOnly) return `0,${kopecksOnly.padStart(2, "0")}`;
+  const withoutCurrency = cleaned.replace(currencyBefore, "");
+  const [digits = ""] = /^\d[\d .,'’]*/.exec(withoutCurrency) ?? [];
   const number = digits.replace(/[ .,'’]{1,9}$/, "");
   const value = number && readDigits(number, locale);
   if (!value) return null;
-  const rest = priced.slice(number.length);
+  const rest = withoutCurrency.slice(number.length);
   const isEnd = (end: string) => end.trim() === "" || isUnit(end.trim());
   const isWhole = !value.includes(",");
   if (isWhole) {
@@ -55,7 +55,7 @@ export function plainNumber(
 }
 
 function isAnyUnit(unit: string): boolean {
-  if (multiples.test(unit) || mistyped.test(unit)) return false;
+  if (multiplier.test(unit) || mistyped.test(unit)) return false;
   return unitAfter.test(unit.replace(squareAfter, "м"));
 }
 
@@ -68,9 +68,9 @@ function readDigits(number: string, locale: NumberLocale): string | null {
   const decimal = Math.max(comma, dot);
   const mark = number.charAt(decimal);
   const isRepeated = decimal !== -1 && number.indexOf(mark) !== decimal;
-  if (decimal === -1 || isRepeated || isThousands(number, locale)) return groupsOf(number);
+  if (decimal === -1 || isRepeated || isThousands(number, locale)) return joinGroups(number);
   const fraction = number.slice(decimal + 1);
-  const whole = groupsOf(number.slice(0, decimal));
+  const whole = joinGroups(number.slice(0, decimal));
   return whole !== null && /^\d+$/.test(fraction) ? `${whole},${withoutSpareZeros(fraction)}` : null;
 }
 
@@ -78,7 +78,7 @@ const isThousands = (number: string, locale: NumberLocale) =>
   locale === "en" && !number.includes(".") && /^[1-9]\d{0,2},\d{3}$/.test(number);
 
 /** Removes group separators: «12 000», «1,234,567», «1'000». Groups must have three digits and the same separator. */
-function groupsOf(number: string): string | null {
+function joinGroups(number: string): string | null {
   if (/^\d+$/.test(number)) return number;
   const [first = "", ...groups] = number.split(/[ .,'’]/);
   const marks = new Set(number.replace(/\d/g, "").replaceAll("’", "'"));
@@ -89,7 +89,7 @@ function groupsOf(number: string): string | null {
 /** Excel shows «12,5000» for a cell with four places; zeros after the second place are dropped. */
 const withoutSpareZeros = (fraction: string) => fraction.replace(/(?<=^\d\d)0+$/, "");
 
-const typed =
+const typedParser =
   (parse: (number: string) => number | null, isUnit = isAnyUnit) =>
   (text: string, locale?: NumberLocale): number | null => {
     const number = plainNumber(text, locale, isUnit);
@@ -97,19 +97,19 @@ const typed =
   };
 
 /** Parses a typed amount to kopecks; returns null if it is not one. */
-export const typedAmount = typed(parseAmount, (unit) => currencyAfter.test(unit));
+export const typedAmount = typedParser(parseAmount, (unit) => currencyAfter.test(unit));
 
 /** A range such as «10-12 шт.» or «5–7 %», in values that have no kopecks. */
-const span = /\d\s?[-=–—]\s?\d/;
+const rangePattern = /\d\s?[-=–—]\s?\d/;
 
-const counted = (parse: (number: string) => number | null) => {
-  const read = typed(parse);
+const parserWithoutRanges = (parse: (number: string) => number | null) => {
+  const read = typedParser(parse);
   return (text: string, locale?: NumberLocale): number | null =>
-    span.test(withoutUnseen(text)) ? null : read(text, locale);
+    rangePattern.test(withoutInvisible(text)) ? null : read(text, locale);
 };
 
 /** Parses a typed quantity to thousandths; returns null if it is not one. */
-export const typedQty = counted(parseQty);
+export const typedQty = parserWithoutRanges(parseQty);
 
 /** Parses a typed discount to hundredths of a percent; returns null if it is not one. */
-export const typedDiscount = counted(parseDiscount);
+export const typedDiscount = parserWithoutRanges(parseDiscount);

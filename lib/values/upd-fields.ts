@@ -9,14 +9,14 @@ export { noUpdFields } from "@/db/upd-fields";
 /** Merges the sent fields into the stored ones; null resets all of them. */
 export function mergedUpd(stored: UpdFields | null, sent: UpdInput | null): UpdFields {
   if (!sent) return noUpdFields;
-  const said = Object.entries(sent).filter(([, value]) => value !== undefined);
-  return { ...noUpdFields, ...stored, ...Object.fromEntries(said) };
+  const sentFields = Object.entries(sent).filter(([, value]) => value !== undefined);
+  return { ...noUpdFields, ...stored, ...Object.fromEntries(sentFields) };
 }
 
 /**
  * Returns the fields that a copy takes over: those that apply to any delivery, not the papers and dates of this one.
  */
-export function lastingUpd(upd: UpdFields | null): UpdFields | null {
+export function copiedUpdFields(upd: UpdFields | null): UpdFields | null {
   return (
     upd && {
       ...upd,

@@ -10,11 +10,11 @@ const paper = z.object({
   correctionDate: optionalCalendarDate,
 });
 
-const withoutBlank = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
+const blankToNull = (value: unknown) => (typeof value === "string" && value.trim() === "" ? null : value);
 
 /** One paper, a list of papers, or text. */
 const papers = z.preprocess(
-  (value) => (value && typeof value === "object" && !Array.isArray(value) ? [value] : withoutBlank(value)),
+  (value) => (value && typeof value === "object" && !Array.isArray(value) ? [value] : blankToNull(value)),
   z
     .union([
       z.string().trim().max(2000, { error: "too_long" }),
@@ -31,7 +31,7 @@ const person = z
   .optional();
 
 const statusInput = z.preprocess(
-  (value) => (value === "1" || value === "2" ? Number(value) : withoutBlank(value)),
+  (value) => (value === "1" || value === "2" ? Number(value) : blankToNull(value)),
   z
     .union([z.literal(1), z.literal(2)], { error: "choice" })
     .nullable()
@@ -65,44 +65,44 @@ export const updInput = z.object({
 
 export type UpdInput = z.output<typeof updInput>;
 
-const text = z.string().nullable();
+const nullableText = z.string().nullable();
 const paperList = z
   .union([
     z.string(),
     z.array(
       z.object({
-        name: text.optional(),
+        name: nullableText.optional(),
         number: z.string(),
         date: z.string(),
-        correctionNumber: text.optional(),
-        correctionDate: text.optional(),
+        correctionNumber: nullableText.optional(),
+        correctionDate: nullableText.optional(),
       }),
     ),
   ])
   .nullable();
-const personRecord = z.object({ position: text, name: text }).nullable();
+const personRecord = z.object({ position: nullableText, name: nullableText }).nullable();
 
 /** The fields of the form in responses and in stored issues. */
 export const updRecord = z.object({
   status: z.union([z.literal(1), z.literal(2)]).nullable(),
-  statusReason: text,
+  statusReason: nullableText,
   correction: paperList,
-  shipper: text,
-  consignee: text,
+  shipper: nullableText,
+  consignee: nullableText,
   payments: paperList,
   shipmentDocuments: paperList,
   advanceInvoices: paperList,
-  stateContract: text,
-  basis: text,
-  transport: text,
+  stateContract: nullableText,
+  basis: nullableText,
+  transport: nullableText,
   shippedBy: personRecord,
-  shippedAt: text,
-  otherShipment: text,
+  shippedAt: nullableText,
+  otherShipment: nullableText,
   shipmentResponsible: personRecord,
-  shipmentEntity: text,
+  shipmentEntity: nullableText,
   receivedBy: personRecord,
-  receivedAt: text,
-  otherReceipt: text,
+  receivedAt: nullableText,
+  otherReceipt: nullableText,
   receiptResponsible: personRecord,
-  receiptEntity: text,
+  receiptEntity: nullableText,
 } satisfies Record<UpdField, z.ZodType>);

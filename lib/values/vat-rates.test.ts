@@ -5,7 +5,7 @@ import {
   exemptIncome,
   isRateInForce,
   isRateUnusual,
-  linesOn,
+  linesWithRatesOn,
   rateOn,
   ratesOn,
   suitsTaxSystem,
@@ -55,7 +55,7 @@ test("a rate of a date stays the same when converted again, and a main rate is t
 
 test("converting lines to a date changes only their rates, and lines without a rate keep none", () => {
   const lines = [{ name: "a", vatRate: "20" as const }, { name: "b" }, { name: "c", vatRate: "5" as const }];
-  expect(linesOn(lines, "2026-02-01")).toEqual([{ name: "a", vatRate: "22" }, lines[1], lines[2]]);
+  expect(linesWithRatesOn(lines, "2026-02-01")).toEqual([{ name: "a", vatRate: "22" }, lines[1], lines[2]]);
 });
 
 test("5 % and 7 % suit only the simplified system, 22 % the general one too, and no VAT suits all", () => {

@@ -91,7 +91,7 @@ const mainRateOn = (date: CalendarDate): PlainVatRate =>
   ratesOn(date).find((rate) => rateRules[rate].isMain)!;
 
 /** Returns lines copied from an older paper with the rates of the new paper's date. */
-export const linesOn = <Line extends { vatRate?: VatRate }>(
+export const linesWithRatesOn = <Line extends { vatRate?: VatRate }>(
   lines: readonly Line[],
   date: CalendarDate,
 ): Line[] => lines.map((line) => (line.vatRate ? { ...line, vatRate: rateOn(line.vatRate, date) } : line));

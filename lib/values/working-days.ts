@@ -34,7 +34,7 @@ const isNewYear = (date: CalendarDate) => date.slice(5) >= "01-01" && date.slice
 const isHoliday = (date: CalendarDate) => isNewYear(date) || holidays.includes(date.slice(5));
 
 /** Whether a weekend day is still a day off, that is, was not exchanged for another day. */
-const isRestOfWeek = (date: CalendarDate) => isWeekend(date) && (isHoliday(date) || !movedFrom.has(date));
+const isWeekendOff = (date: CalendarDate) => isWeekend(date) && (isHoliday(date) || !movedFrom.has(date));
 
 /**
  * Returns whether a day is a working day by the official calendar of Russia: not a weekend, a holiday or a day to which
@@ -42,17 +42,17 @@ const isRestOfWeek = (date: CalendarDate) => isWeekend(date) && (isHoliday(date)
  * it elsewhere; the holidays of January are moved only by the government (article 112 of the Labour Code).
  */
 export function isWorkingDay(date: CalendarDate): boolean {
-  if (isRestOfWeek(date) || isHoliday(date) || movedTo.has(date)) return false;
-  return !holidays.some((holiday) => freeAfter(`${date.slice(0, 4)}-${holiday}`) === date);
+  if (isWeekendOff(date) || isHoliday(date) || movedTo.has(date)) return false;
+  return !holidays.some((holiday) => dayOffAfter(`${date.slice(0, 4)}-${holiday}`) === date);
 }
 
 /**
  * Returns the day that is off because the holiday fell on a weekend; null if it did not, or if the day off was moved.
  */
-function freeAfter(holiday: CalendarDate): CalendarDate | null {
+function dayOffAfter(holiday: CalendarDate): CalendarDate | null {
   if (!isWeekend(holiday) || movedFrom.has(holiday)) return null;
   let day = addDays(holiday, 1);
-  while (isRestOfWeek(day) || isHoliday(day) || movedTo.has(day)) day = addDays(day, 1);
+  while (isWeekendOff(day) || isHoliday(day) || movedTo.has(day)) day = addDays(day, 1);
   return day;
 }
 

@@ -23,7 +23,7 @@ const radar = async (year: number) => {
 };
 
 /** Returns how much an action adds to the income of a year and to its unassigned part. */
-async function brings(year: number, act: () => Promise<unknown>) {
+async function incomeChangeBy(year: number, act: () => Promise<unknown>) {
   const before = await radar(year);
   await act();
   const after = await radar(year);
@@ -51,13 +51,13 @@ test("an advance counts without the VAT of its issued advance invoice, and with 
   const clientId = await client();
   const money = { id: "" };
   expect(
-    await brings(2025, async () => {
+    await incomeChangeBy(2025, async () => {
       money.id = await pay(clientId, 105_00, "2025-02-01");
     }),
   ).toEqual([105_00, 0]);
   const made = { id: "" };
   expect(
-    await brings(2025, async () => {
+    await incomeChangeBy(2025, async () => {
       made.id = (await invoice(money.id)).id;
     }),
   ).toEqual([-5_00, 0]);
@@ -70,20 +70,20 @@ test("an advance without invoice has the VAT rate of the organization's last doc
   await ship(await client(), 100_00, "2026-03-10", "none");
   await ship(await client(), 105_00, "2026-04-10", "5");
   await ship(await client(), 107_00, "2026-07-10", "7");
-  const paid = (cents: number, day: string) => brings(2026, () => pay(clientId, cents, day));
+  const paid = (cents: number, day: string) => incomeChangeBy(2026, () => pay(clientId, cents, day));
   expect(await paid(105_00, "2026-03-09")).toEqual([105_00, 0]);
   expect(await paid(105_00, "2026-04-09")).toEqual([105_00, 0]);
   expect(await paid(105_00, "2026-04-10")).toEqual([100_00, 0]);
   expect(await paid(107_00, "2026-07-11")).toEqual([100_00, 0]);
-  expect(await brings(2026, () => pay(null, 107_00, "2026-07-12"))).toEqual([100_00, 100_00]);
+  expect(await incomeChangeBy(2026, () => pay(null, 107_00, "2026-07-12"))).toEqual([100_00, 100_00]);
 });
 
 test("a later payment for a shipment has the VAT rate of that client's shipment", async () => {
   const [without, special] = [await client(), await client()];
   await ship(without, 100_00, "2026-03-20", "none");
   await ship(special, 105_00, "2026-06-20", "5");
-  expect(await brings(2026, () => pay(without, 100_00, "2026-08-01"))).toEqual([100_00, 0]);
-  expect(await brings(2026, () => pay(special, 105_00, "2026-08-01"))).toEqual([100_00, 0]);
+  expect(await incomeChangeBy(2026, () => pay(without, 100_00, "2026-08-01"))).toEqual([100_00, 0]);
+  expect(await incomeChangeBy(2026, () => pay(special, 105_00, "2026-08-01"))).toEqual([100_00, 0]);
 });
 
 test("the invoiced part of a payment and the part that paid a debt have their own VAT each", async () => {
@@ -104,5 +104,5 @@ test("refunds of an advance take its VAT along and leave no income", async () =>
     await pay(clientId, 60_00, "2026-08-05", { kind: "outgoing" });
     await pay(clientId, 95_00, "2026-08-06", { kind: "outgoing" });
   };
-  expect(await brings(2026, between)).toEqual([0, 0]);
+  expect(await incomeChangeBy(2026, between)).toEqual([0, 0]);
 });

@@ -12,9 +12,9 @@ export type Forecast = {
   of(day: CalendarDate): number;
 };
 
-const window = 365;
+const maxAverageDays = 365;
 /** Fewer days make no average: one payment on 1 January would count as one every day. */
-const leastDays = 30;
+const minAverageDays = 30;
 
 const sumBetween = (days: readonly DayIncome[], from: CalendarDate, to: CalendarDate): number =>
   days.reduce((sum, { day, cents }) => (day >= from && day <= to ? sum + cents : sum), 0);
@@ -39,23 +39,23 @@ function seasonal(days: readonly DayIncome[], today: CalendarDate): Forecast | n
   });
   if (months.some(({ cents }) => cents <= 0)) return null;
   const soFar = sumBetween(days, `${year + 1}-01-01`, today);
-  const before = sumBetween(days, `${year}-01-01`, `${year}${today.slice(4)}`);
-  const isEarly = daysBetween(`${year + 1}-01-01`, today) < leastDays;
-  const measure = isEarly || before <= 0 ? 1 : Math.max(0, soFar / before);
+  const sameDaysLastYear = sumBetween(days, `${year}-01-01`, `${year}${today.slice(4)}`);
+  const isEarly = daysBetween(`${year + 1}-01-01`, today) < minAverageDays;
+  const growthRatio = isEarly || sameDaysLastYear <= 0 ? 1 : Math.max(0, soFar / sameDaysLastYear);
   return {
     method: "seasonal",
     of: (day) => {
       const { cents, length } = months[monthIndex(day) % 12]!;
-      return (cents / length) * measure;
+      return (cents / length) * growthRatio;
     },
   };
 }
 
 function average(days: readonly DayIncome[], today: CalendarDate): Forecast {
-  const earliest = addDays(today, 1 - window);
+  const earliest = addDays(today, 1 - maxAverageDays);
   const first = days.find(({ day, cents }) => day >= earliest && day <= today && cents > 0)?.day;
   const sum = sumBetween(days, earliest, today);
   if (!first || sum <= 0) return { method: "none", of: () => 0 };
-  const ofDay = sum / Math.max(leastDays, daysBetween(first, today) + 1);
-  return { method: "average", of: () => ofDay };
+  const dailyAverage = sum / Math.max(minAverageDays, daysBetween(first, today) + 1);
+  return { method: "average", of: () => dailyAverage };
 }

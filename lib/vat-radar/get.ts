@@ -6,7 +6,7 @@ import { readOrganization } from "@/lib/organizations/queries";
 import type { Organization } from "@/lib/organizations/schema";
 import { yearOf } from "@/lib/values/dates";
 import { isSimplified } from "@/lib/values/tax-systems";
-import { incomeOf } from "./income";
+import { readIncome } from "./income";
 import { radarOf } from "./rules";
 import { type VatRadar, vatRadarInput, vatRadarRecord } from "./schema";
 
@@ -41,11 +41,11 @@ export const getActiveVatRadar = query(
 async function radarFor(
   { db }: Pick<Context, "db">,
   organization: Organization,
-  named?: number,
+  requestedYear?: number,
 ): Promise<VatRadar> {
   const today = businessToday();
-  const year = named ?? yearOf(today);
-  const { days, ...parts } = await incomeOf(db, organization.id, year);
+  const year = requestedYear ?? yearOf(today);
+  const { days, ...parts } = await readIncome(db, organization.id, year);
   return {
     organizationId: organization.id,
     taxSystem: organization.taxSystem,

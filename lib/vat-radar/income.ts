@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { dayOf, startOfDay } from "@/lib/kernel/days";
-import { countedList } from "@/lib/payments/counted";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import type { DayIncome } from "./forecast";
 import { refundTax } from "./refund-tax";
-import { restTaxes } from "./rest-tax";
+import { vatOfUnallocated } from "./unallocated-vat";
 
 export type Income = {
   days: DayIncome[];
@@ -20,24 +20,24 @@ export type Income = {
  * documents and of advances (article 248 (1)), less refunds to clients, each without the VAT in what it
  * returns. Money dismissed as not ours, and refunds made to us, are not income.
  */
-export async function incomeOf(db: Database, organizationId: string, year: number): Promise<Income> {
-  const isAsked = sql`money.organization_id = ${organizationId}
+export async function readIncome(db: Database, organizationId: string, year: number): Promise<Income> {
+  const isWithinYears = sql`money.organization_id = ${organizationId}
     and money.received_at >= ${startOfDay(`${year - 1}-01-01`)} and money.received_at < ${startOfDay(`${year + 1}-01-01`)}
     and money.dismissed_at is null`;
-  const isIncoming = sql`money.kind in (${countedList})
+  const isIncoming = sql`money.kind in (${incomingKindsSql})
     and (not money.is_refund or money.document_id is not null or money.client_id is not null)`;
   const day = dayOf(sql`money.received_at`);
   // What came in is summed by the index of what came by days, and VAT is taken off apart: to most payments there is none.
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
-    with rest as materialized (${restTaxes(isAsked)}), refunded as materialized (${refundTax(organizationId)}),
+    with rest as materialized (${vatOfUnallocated(isWithinYears)}), refunded as materialized (${refundTax(organizationId)}),
     taxed as materialized (
       select money.id, sum(round(a.amount_cents::numeric * d.vat_cents / d.total_cents)) as vat
         from documents d join payment_allocations a on a.document_id = d.id join payments money on money.id = a.payment_id
-       where d.organization_id = ${organizationId} and d.vat_cents > 0 and ${isAsked} and money.document_id is not null
+       where d.organization_id = ${organizationId} and d.vat_cents > 0 and ${isWithinYears} and money.document_id is not null
        group by money.id),
     moved as (
       select ${day} as day, sum(money.amount_cents) as cents, 0 as unsorted, 0 as refunded
-        from payments money where ${isAsked} and ${isIncoming} group by 1
+        from payments money where ${isWithinYears} and ${isIncoming} group by 1
       union all
       select ${day}, -taxed.vat, 0, 0
         from taxed join payments money on money.id = taxed.id where ${isIncoming}
@@ -47,7 +47,7 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
       union all
       select ${day}, 0, money.amount_cents, 0
         from payments money
-       where ${isAsked} and money.kind in (${countedList}) and not money.is_refund
+       where ${isWithinYears} and money.kind in (${incomingKindsSql}) and not money.is_refund
          and money.document_id is null and money.client_id is null
       union all
       select ${day}, -back.cents, 0, back.cents
@@ -55,12 +55,12 @@ export async function incomeOf(db: Database, organizationId: string, year: numbe
         left join taxed on taxed.id = money.id
         left join refunded on refunded.payment_id = money.id
        cross join lateral (select money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) as cents) as back
-       where ${isAsked} and money.kind = 'outgoing' and money.client_id is not null)
+       where ${isWithinYears} and money.kind = 'outgoing' and money.client_id is not null)
     select day::text as day, sum(cents)::bigint as cents, sum(unsorted)::bigint as unsorted, sum(refunded)::bigint as refunded
       from moved group by 1 order by 1`);
-  const ofYear = rows.filter(({ day }) => day >= `${year}-01-01`);
+  const rowsOfYear = rows.filter(({ day }) => day >= `${year}-01-01`);
   const sum = (field: "unsorted" | "refunded") =>
-    ofYear.reduce((total, row) => total + Number(row[field]), 0);
+    rowsOfYear.reduce((total, row) => total + Number(row[field]), 0);
   return {
     days: rows.map(({ day, cents }) => ({ day, cents: Number(cents) })),
     unsortedCents: sum("unsorted"),

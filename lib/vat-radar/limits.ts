@@ -29,7 +29,7 @@ const law2024 = "ст. 145, 164 НК РФ в ред. закона 176-ФЗ от 
 const law2025 = "ст. 145, 164 НК РФ в ред. закона 425-ФЗ от 28.11.2025";
 
 /** By year, beginning with the first in which payers on the simplified system are payers of VAT at all. */
-const table: readonly VatLimits[] = [
+const yearlyLimits: readonly VatLimits[] = [
   {
     year: 2025,
     exemptionCents: 60 * million,
@@ -66,6 +66,6 @@ const table: readonly VatLimits[] = [
 
 /** Returns the limits of a year; later years get those of the last known one. Null for years before 2025. */
 export function limitsOf(year: number): VatLimits | null {
-  const known = table.findLast((limits) => limits.year <= year);
-  return known ? { ...known, year } : null;
+  const latestKnown = yearlyLimits.findLast((limits) => limits.year <= year);
+  return latestKnown ? { ...latestKnown, year } : null;
 }

@@ -84,7 +84,7 @@ describe("a refund to a client without a document", () => {
   const move = (clientId: string, kind: "incoming" | "outgoing", amountCents: number, paidAt: string) =>
     execute(addClientPayment, scenario.caller, { id: clientId, kind, amountCents, paidAt });
   /** Creates a paid invoice of a new client. */
-  async function paid(lines: ReturnType<typeof line>[], cents: number) {
+  async function createPaidInvoice(lines: ReturnType<typeof line>[], cents: number) {
     const kind = "company" as const;
     const { id: clientId } = await execute(createClient, scenario.caller, { kind, name: "ООО «Вернули»" });
     const { id } = await issued({ date: "2025-09-01", clientId, lines });
@@ -92,7 +92,7 @@ describe("a refund to a client without a document", () => {
     return clientId;
   }
   /** Returns how an action changes the income and the refunds. */
-  async function leaves(act: () => Promise<unknown>) {
+  async function changeBy(act: () => Promise<unknown>) {
     const before = await radar();
     await act();
     const after = await radar();
@@ -101,27 +101,27 @@ describe("a refund to a client without a document", () => {
 
   test("excludes the VAT of the client's paid documents when the client has no other payments", async () => {
     expect(
-      await leaves(async () => {
-        const clientId = await paid([line(105_00, "5")], 105_00);
+      await changeBy(async () => {
+        const clientId = await createPaidInvoice([line(105_00, "5")], 105_00);
         await move(clientId, "outgoing", 105_00, "2025-09-05");
       }),
     ).toEqual([0, 100_00]);
   });
 
   test("has the share of VAT of all the client's documents, whatever is paid later", async () => {
-    const clientId = await paid([line(105_00, "5"), line(105_00, "none")], 210_00);
-    const back = () => move(clientId, "outgoing", 42_00, "2025-09-05");
-    expect(await leaves(back)).toEqual([-41_00, 41_00]);
-    expect(await leaves(() => move(clientId, "incoming", 500_00, "2025-09-06"))).toEqual([500_00, 0]);
+    const clientId = await createPaidInvoice([line(105_00, "5"), line(105_00, "none")], 210_00);
+    const refund = () => move(clientId, "outgoing", 42_00, "2025-09-05");
+    expect(await changeBy(refund)).toEqual([-41_00, 41_00]);
+    expect(await changeBy(() => move(clientId, "incoming", 500_00, "2025-09-06"))).toEqual([500_00, 0]);
     // Of 584, 500 come from unallocated money; the other 84 come from documents, with 2 of VAT.
-    expect(await leaves(() => move(clientId, "outgoing", 584_00, "2025-09-07"))).toEqual([-582_00, 582_00]);
+    expect(await changeBy(() => move(clientId, "outgoing", 584_00, "2025-09-07"))).toEqual([-582_00, 582_00]);
   });
 
   test("is taken from unallocated payments first, which count with VAT", async () => {
-    const clientId = await paid([line(105_00, "5")], 105_00);
+    const clientId = await createPaidInvoice([line(105_00, "5")], 105_00);
     await move(clientId, "incoming", 50_00, "2025-09-03");
-    expect(await leaves(() => move(clientId, "outgoing", 50_00, "2025-09-05"))).toEqual([-50_00, 50_00]);
-    expect(await leaves(() => move(clientId, "outgoing", 21_00, "2025-09-06"))).toEqual([-20_00, 20_00]);
+    expect(await changeBy(() => move(clientId, "outgoing", 50_00, "2025-09-05"))).toEqual([-50_00, 50_00]);
+    expect(await changeBy(() => move(clientId, "outgoing", 21_00, "2025-09-06"))).toEqual([-20_00, 20_00]);
   });
 });
 

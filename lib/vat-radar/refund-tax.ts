@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import { refundsOfClients } from "@/lib/advances/refunds";
-import { countedList } from "@/lib/payments/counted";
-import { restTaxes } from "./rest-tax";
+import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
+import { vatOfUnallocated } from "./unallocated-vat";
 
 /**
  * Sums of some money (`client_id`, `received_at`, `cents`, `vat`) that had come by each of the refunds (`back`), as `id`,
  * `cents` and `vat`. All of it is walked once, in order, because a client may have thousands of both.
  */
-const cameBefore = (money: SQL): SQL => sql`
+const sumsBeforeRefunds = (money: SQL): SQL => sql`
   select each.id, each.cents, each.vat
     from (select id, sum(cents) over before as cents, sum(vat) over before as vat
             from (select client_id, received_at, false as is_refund, null::uuid as id, cents, vat from (${money}) as came
@@ -27,7 +27,7 @@ export const refundTax = (organizationId: string): SQL => sql`
     and m.client_id in (
       select back.client_id from payments back
        where back.organization_id = ${organizationId} and back.kind = 'outgoing' and back.client_id is not null)`)}),
-  kept as materialized (${restTaxes(sql`money.organization_id = ${organizationId} and money.advance_cents > 0
+  kept as materialized (${vatOfUnallocated(sql`money.organization_id = ${organizationId} and money.advance_cents > 0
     and money.client_id in (select back.client_id from back)`)}),
   given as materialized (
     select d.client_id, p.received_at, a.amount_cents::numeric as cents,
@@ -38,10 +38,10 @@ export const refundTax = (organizationId: string): SQL => sql`
       join documents d on d.client_id = asked.client_id and d.organization_id = ${organizationId}
       join payment_allocations a on a.document_id = d.id
       join payments p on p.id = a.payment_id
-     where p.kind in (${countedList}))
+     where p.kind in (${incomingKindsSql}))
   select back.id as payment_id,
          coalesce(round(back.free * own.vat / nullif(own.cents, 0)), 0)
            + coalesce(round(least(back.beyond, given.cents) * given.vat / nullif(given.cents, 0)), 0) as vat
     from back
-    join (${cameBefore(sql`select client_id, received_at, cents, vat from kept`)}) as own on own.id = back.id
-    join (${cameBefore(sql`select client_id, received_at, cents, vat from given`)}) as given on given.id = back.id`;
+    join (${sumsBeforeRefunds(sql`select client_id, received_at, cents, vat from kept`)}) as own on own.id = back.id
+    join (${sumsBeforeRefunds(sql`select client_id, received_at, cents, vat from given`)}) as given on given.id = back.id`;

@@ -46,7 +46,7 @@ export type Radar = {
   isPreliminary: boolean;
 };
 
-const fieldOf = { exemption: "exemptionCents", rate_5: "rate5Cents", rate_7: "rate7Cents" } as const;
+const fieldByCode = { exemption: "exemptionCents", rate_5: "rate5Cents", rate_7: "rate7Cents" } as const;
 
 /**
  * Compares the income of a year with the limits of the simplified system (articles 145 (1), (5), 164 (8) and
@@ -56,8 +56,8 @@ const fieldOf = { exemption: "exemptionCents", rate_5: "rate5Cents", rate_7: "ra
 export function radarOf(days: readonly DayIncome[], year: number, today: CalendarDate): Radar {
   const limits = limitsOf(year);
   const [first, last] = [`${year}-01-01`, `${year}-12-31`];
-  const known = today < last ? today : last;
-  const ofYear = days.filter(({ day }) => day >= first && day <= known);
+  const lastKnownDay = today < last ? today : last;
+  const ofYear = days.filter(({ day }) => day >= first && day <= lastKnownDay);
   const isRunning = today >= first && today < last;
   const forecast = isRunning ? forecastFrom(days, today) : null;
   const months = monthsOf(ofYear, year, isRunning ? today : null, (day) => forecast?.of(day) ?? 0);
@@ -107,12 +107,16 @@ function monthsOf(
   });
 }
 
-type Known = { ofYear: readonly DayIncome[]; months: readonly RadarMonth[]; incomeCents: number };
+type YearIncome = { ofYear: readonly DayIncome[]; months: readonly RadarMonth[]; incomeCents: number };
 
-function limitOf(code: LimitCode, limits: VatLimits, { ofYear, months, incomeCents }: Known): RadarLimit {
-  const limitCents = limits[fieldOf[code]];
-  const crossedOn = dayAbove(ofYear, limitCents);
-  const expectedMonth = crossedOn ? null : monthAbove(months, limitCents);
+function limitOf(
+  code: LimitCode,
+  limits: VatLimits,
+  { ofYear, months, incomeCents }: YearIncome,
+): RadarLimit {
+  const limitCents = limits[fieldByCode[code]];
+  const crossedOn = firstDayAbove(ofYear, limitCents);
+  const expectedMonth = crossedOn ? null : firstMonthAbove(months, limitCents);
   const month = crossedOn?.slice(0, 7) ?? expectedMonth;
   return {
     code,
@@ -125,7 +129,7 @@ function limitOf(code: LimitCode, limits: VatLimits, { ofYear, months, incomeCen
 }
 
 /** Returns the first day on which the cumulative income is above a limit. */
-function dayAbove(days: readonly DayIncome[], limitCents: number): CalendarDate | null {
+function firstDayAbove(days: readonly DayIncome[], limitCents: number): CalendarDate | null {
   let sum = 0;
   for (const { day, cents } of days) {
     sum += cents;
@@ -134,7 +138,7 @@ function dayAbove(days: readonly DayIncome[], limitCents: number): CalendarDate 
   return null;
 }
 
-function monthAbove(months: readonly RadarMonth[], limitCents: number): string | null {
+function firstMonthAbove(months: readonly RadarMonth[], limitCents: number): string | null {
   let sum = 0;
   for (const { month, incomeCents, expectedCents } of months) {
     sum += incomeCents + expectedCents;

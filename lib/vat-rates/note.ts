@@ -20,10 +20,12 @@ export function rateNote(
   const { notes, states } = words[locale];
   const { from, until } = rateRule(rate);
   if (!isRateInForce(rate, date)) {
-    const instead = rateOn(rate, date);
+    const replacementRate = rateOn(rate, date);
     const day = formatDate(from && date < from ? from : until!);
-    const said = fillMarks(from && date < from ? notes.from : notes.until, { date: day });
-    return instead === rate ? said : `${said}${fillMarks(notes.instead, { rate: states.vatRate[instead] })}`;
+    const sentence = fillMarks(from && date < from ? notes.from : notes.until, { date: day });
+    return replacementRate === rate
+      ? sentence
+      : `${sentence}${fillMarks(notes.instead, { rate: states.vatRate[replacementRate] })}`;
   }
   if (taxSystem && !suitsTaxSystem(rate, taxSystem)) {
     return fillMarks(notes.unsuited, { rate: states.vatRate[rate], taxSystem: states.taxSystem[taxSystem] });

@@ -30,7 +30,7 @@ export const claim = (id: string): Promise<{ delivery: Delivery; webhook: Webhoo
   });
 
 /** Returns the state of a delivery before it is claimed. */
-export const dueOf = (id: string) =>
+export const readDueState = (id: string) =>
   withSlot(async () => {
     const [found] = await database()
       .select({

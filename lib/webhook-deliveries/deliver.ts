@@ -1,8 +1,8 @@
 import { database } from "@/lib/kernel/database";
 import { defineJob } from "@/lib/queue/define";
 import { enqueue } from "@/lib/queue/enqueue";
-import { dueOf } from "./claim";
-import { comeBack, deliverOnce } from "./deliver-once";
+import { readDueState } from "./claim";
+import { deliverOnce, scheduleDelivery } from "./deliver-once";
 import { deliveryWork, probeWork } from "./job-facts";
 
 /**
@@ -13,11 +13,11 @@ import { deliveryWork, probeWork } from "./job-facts";
 export const deliverWebhook = defineJob({
   ...deliveryWork,
   run: async ({ deliveryId }, { signal }) => {
-    const known = await dueOf(deliveryId);
-    if (known?.state !== "pending") return;
-    const due = Date.parse(known.nextAttemptAt ?? "");
-    if (due > Date.now()) return comeBack(deliveryId, due);
-    if (!known.failingSince) return deliverOnce(deliveryId, signal);
-    await enqueue(database(), probeWork, { webhookId: known.webhookId });
+    const delivery = await readDueState(deliveryId);
+    if (delivery?.state !== "pending") return;
+    const due = Date.parse(delivery.nextAttemptAt ?? "");
+    if (due > Date.now()) return scheduleDelivery(deliveryId, due);
+    if (!delivery.failingSince) return deliverOnce(deliveryId, signal);
+    await enqueue(database(), probeWork, { webhookId: delivery.webhookId });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { identifier } from "@/lib/values/fields";
 
-const untilItIsDone = {
+const retryUntilDone = {
   backoff: { firstSeconds: 2, longestSeconds: 60 },
   timeoutSeconds: 60,
   retries: 20,
@@ -17,7 +17,7 @@ export const deliveryWork = {
   name: "webhook-delivery",
   input: z.object({ deliveryId: identifier }),
   uniqueBy: ({ deliveryId }: { deliveryId: string }) => deliveryId,
-  ...untilItIsDone,
+  ...retryUntilDone,
 } as const;
 
 /** The job that probes a failing address: everything that is due there waits for this one job. */
@@ -25,5 +25,5 @@ export const probeWork = {
   name: "webhook-probe",
   input: z.object({ webhookId: identifier }),
   uniqueBy: ({ webhookId }: { webhookId: string }) => webhookId,
-  ...untilItIsDone,
+  ...retryUntilDone,
 } as const;

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from "vitest";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { updateClient } from "@/lib/clients/update";
-import { recordSitting } from "@/lib/events/record-sitting";
+import { recordAutosave } from "@/lib/events/record-autosave";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { callerAs } from "@/lib/testing/caller";
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => database().delete(webhooks));
 
-const listen = (kind: string) =>
+const createListener = (kind: string) =>
   execute(createWebhook, admin, { url: "https://example.org", events: [kind] });
 /** Returns the deliveries of a webhook, newest first. */
 const deliveriesOf = ({ id }: { id: string }) =>
@@ -30,7 +30,7 @@ const deliveriesOf = ({ id }: { id: string }) =>
     .orderBy(desc(webhookDeliveries.id));
 const save = (id: string, field: string) =>
   database().transaction((db) =>
-    recordSitting({ db, actor: admin.actor! }, "document.updated", { id }, [field]),
+    recordAutosave({ db, actor: admin.actor! }, "document.updated", { id }, [field]),
   );
 /** Returns the number of seconds by which its job was delayed. */
 const secondsUntilJobOf = async (deliveryId: string) => {
@@ -41,7 +41,7 @@ const secondsUntilJobOf = async (deliveryId: string) => {
 };
 
 test("a webhook gets a delivery for every change of a client", async () => {
-  const webhook = await listen("client.updated");
+  const webhook = await createListener("client.updated");
   const { id } = await execute(createClient, admin, { kind: "company", name: "ООО «Поморье»" });
   for (const phone of ["+7 495 000-00-01", "+7 495 000-00-02"])
     await execute(updateClient, admin, { id, phone });
@@ -52,7 +52,7 @@ test("a webhook gets a delivery for every change of a client", async () => {
 });
 
 test("saves of one editing session are delivered at once, then once a minute and after the last save", async () => {
-  const [webhook, other] = [await listen("document.*"), await listen("client.updated")];
+  const [webhook, other] = [await createListener("document.*"), await createListener("client.updated")];
   const id = v7();
   await save(id, "notes");
   const [first] = await deliveriesOf(webhook);
@@ -74,7 +74,7 @@ test("saves of one editing session are delivered at once, then once a minute and
 });
 
 test("a save made while a delivery is under way is delivered too", async () => {
-  const webhook = await listen("document.updated");
+  const webhook = await createListener("document.updated");
   const id = v7();
   await save(id, "notes");
   const [first] = await deliveriesOf(webhook);

@@ -5,9 +5,9 @@ import type { Database } from "@/db/client";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { enqueueEach } from "@/lib/queue/enqueue";
 import { deliveryWork } from "./job-facts";
-import { isAskedFor } from "./rules";
+import { isSubscribedTo } from "./rules";
 
-type Happened = {
+type WrittenEvent = {
   id: string;
   kind: string;
   subjectId: string;
@@ -16,16 +16,16 @@ type Happened = {
 };
 
 /** The number of rows in a statement, whose parameters are limited. */
-const atOnce = 500;
+const maxRows = 500;
 
 const gatherMs = 60_000;
 
-type Listener = Pick<typeof webhooks.$inferSelect, "id" | "events">;
+type Subscriber = Pick<typeof webhooks.$inferSelect, "id" | "events">;
 
 /**
  * SQL for the enabled webhooks and their event kinds, null if there are none; used in the statement that writes events.
  */
-export const listeners = sql<Listener[] | null>`(
+export const subscribersSql = sql<Subscriber[] | null>`(
   select json_agg(json_build_object('id', listening.id, 'events', listening.events))
   from ${webhooks} as listening where listening.enabled)`;
 
@@ -33,15 +33,15 @@ export const listeners = sql<Listener[] | null>`(
  * Stores, in the transaction of the events, the deliveries to webhooks, and enqueues their jobs: rolled-back events are
  * never delivered, committed ones always are.
  */
-export async function announceOutside(
+export async function announceToWebhooks(
   db: Database,
-  asked: readonly Listener[],
-  happened: readonly Happened[],
+  subscribers: readonly Subscriber[],
+  writtenEvents: readonly WrittenEvent[],
   runAt?: Date,
 ): Promise<void> {
-  const rows = asked.flatMap((webhook) =>
-    happened
-      .filter(({ kind }) => isAskedFor(webhook.events, kind))
+  const rows = subscribers.flatMap((webhook) =>
+    writtenEvents
+      .filter(({ kind }) => isSubscribedTo(webhook.events, kind))
       .map(({ id: eventId, kind: type, subjectId, organizationId, createdAt }) => ({
         ...{ id: v7(), webhookId: webhook.id, eventId, type, subjectId, organizationId },
         happenedAt: createdAt,
@@ -50,8 +50,8 @@ export async function announceOutside(
         nextAttemptAt: runAt?.toISOString() ?? createdAt,
       })),
   );
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const part = rows.slice(from, from + atOnce);
+  for (let from = 0; from < rows.length; from += maxRows) {
+    const part = rows.slice(from, from + maxRows);
     await db.insert(webhookDeliveries).values(part);
     await enqueueEach(
       db,
@@ -67,30 +67,35 @@ export async function announceOutside(
  * yet gets it once, in its last state; one that has gets it again in a minute. So no webhook is called for every
  * keystroke, and each is called after the last one.
  */
-export async function announceMore(
+export async function announceExtended(
   db: Database,
-  asked: readonly Listener[],
-  happened: Happened,
+  subscribers: readonly Subscriber[],
+  extendedEvent: WrittenEvent,
 ): Promise<void> {
-  const concerned = asked.filter(({ events }) => isAskedFor(events, happened.kind));
+  const concerned = subscribers.filter(({ events }) => isSubscribedTo(events, extendedEvent.kind));
   if (concerned.length === 0) return;
   const { webhookId, type, subjectId, state, lastAttemptAt } = webhookDeliveries;
   const waiting = await db
     .update(webhookDeliveries)
-    .set({ happenedAt: happened.createdAt })
+    .set({ happenedAt: extendedEvent.createdAt })
     .where(
       and(
         inArray(
           webhookId,
           concerned.map(({ id }) => id),
         ),
-        eq(type, happened.kind),
-        eq(subjectId, happened.subjectId),
+        eq(type, extendedEvent.kind),
+        eq(subjectId, extendedEvent.subjectId),
         eq(state, "pending"),
         isNull(lastAttemptAt),
       ),
     )
     .returning({ webhookId });
-  const told = concerned.filter(({ id }) => !waiting.some((each) => each.webhookId === id));
-  await announceOutside(db, told, [happened], new Date(Date.parse(happened.createdAt) + gatherMs));
+  const sentBefore = concerned.filter(({ id }) => !waiting.some((each) => each.webhookId === id));
+  await announceToWebhooks(
+    db,
+    sentBefore,
+    [extendedEvent],
+    new Date(Date.parse(extendedEvent.createdAt) + gatherMs),
+  );
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { Failure } from "@/lib/kernel/errors";
-import { ownTimeout } from "@/lib/kernel/own-timeout";
 import { pinnedRequest } from "@/lib/kernel/pinned-request";
+import { runningTimeout } from "@/lib/kernel/running-timeout";
 
-const longestMs = 10_000;
+const timeoutMs = 10_000;
 /** The number of bytes of a response that are stored. */
-const longestAnswer = 1_000;
+const maxResponseBytes = 1_000;
 
 export type Outcome = { status: number | null; body: string; error: string | null; durationMs: number };
 
@@ -23,19 +23,19 @@ type Call = {
  */
 export async function post({ url, headers, body, allowPrivate, signal }: Call): Promise<Outcome> {
   const start = performance.now();
-  using limit = ownTimeout(longestMs);
-  const until = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
-  const told = (rest: Omit<Outcome, "durationMs">) => ({
+  using limit = runningTimeout(timeoutMs);
+  const abortSignal = signal ? AbortSignal.any([limit.signal, signal]) : limit.signal;
+  const outcomeOf = (rest: Omit<Outcome, "durationMs">) => ({
     ...rest,
     durationMs: Math.round(performance.now() - start),
   });
   try {
-    const call = { method: "POST", headers, body, allowPrivate, signal: until } as const;
-    const answer = await pinnedRequest(new URL(url), call);
-    const status = answer.statusCode ?? 0;
-    return told({ status, body: await firstOf(answer), error: errorOf(status) });
+    const call = { method: "POST", headers, body, allowPrivate, signal: abortSignal } as const;
+    const response = await pinnedRequest(new URL(url), call);
+    const status = response.statusCode ?? 0;
+    return outcomeOf({ status, body: await readBeginning(response), error: errorOf(status) });
   } catch (error) {
-    return told({ status: null, body: "", error: limit.signal.aborted ? "timeout" : codeOf(error) });
+    return outcomeOf({ status: null, body: "", error: limit.signal.aborted ? "timeout" : codeOf(error) });
   }
 }
 
@@ -52,19 +52,19 @@ function codeOf(error: unknown): string {
 }
 
 /** Reads the beginning of a response; it does not matter if the rest breaks off or comes too slowly. */
-async function firstOf(answer: IncomingMessage): Promise<string> {
+async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   try {
-    for await (const chunk of answer as AsyncIterable<Buffer>) {
+    for await (const chunk of response as AsyncIterable<Buffer>) {
       chunks.push(chunk);
       length += chunk.length;
-      if (length >= longestAnswer) break;
+      if (length >= maxResponseBytes) break;
     }
   } catch {}
-  answer.destroy();
+  response.destroy();
   return Buffer.concat(chunks)
-    .subarray(0, longestAnswer)
+    .subarray(0, maxResponseBytes)
     .toString("utf8")
     .replaceAll("\0", "")
     .toWellFormed();

@@ -7,15 +7,15 @@ import { deliverOnce } from "./deliver-once";
 import { deliveryWork, probeWork } from "./job-facts";
 
 /** A failing address is tried at this interval, however many deliveries wait for it. */
-const pauseMs = 10_000;
+const probeIntervalMs = 10_000;
 /** The number of rows in a statement, whose parameters are limited. */
-const atOnce = 500;
+const maxRows = 500;
 
 /**
  * The webhooks being probed by this process. An unresponsive one could otherwise occupy every worker of the process for
  * ten seconds each; it gets only one.
  */
-const underWay = new Set<string>();
+const probedWebhooks = new Set<string>();
 
 /**
  * Tries a failing address with the delivery that has been due longest. Once one gets through, the others are released;
@@ -24,27 +24,27 @@ const underWay = new Set<string>();
 export const probeWebhook = defineJob({
   ...probeWork,
   run: async ({ webhookId }, { signal }) => {
-    if (underWay.has(webhookId)) return comeAgain(webhookId);
-    underWay.add(webhookId);
+    if (probedWebhooks.has(webhookId)) return enqueueProbe(webhookId);
+    probedWebhooks.add(webhookId);
     try {
-      const [first] = await dueAt(webhookId, { limit: 1, isOldest: true });
+      const [first] = await findDue(webhookId, { limit: 1, isOldest: true });
       if (!first) return;
       await deliverOnce(first.id, signal);
-      if (await isFailing(webhookId)) await comeAgain(webhookId);
-      else await release(webhookId);
+      if (await isFailing(webhookId)) await enqueueProbe(webhookId);
+      else await enqueueDue(webhookId);
     } finally {
-      underWay.delete(webhookId);
+      probedWebhooks.delete(webhookId);
     }
   },
 });
 
-async function comeAgain(webhookId: string): Promise<void> {
-  await enqueue(database(), probeWork, { webhookId }, { runAt: new Date(Date.now() + pauseMs) });
+async function enqueueProbe(webhookId: string): Promise<void> {
+  await enqueue(database(), probeWork, { webhookId }, { runAt: new Date(Date.now() + probeIntervalMs) });
 }
 
-type Asked = { limit: number; isOldest?: boolean; after?: string };
+type DueFilter = { limit: number; isOldest?: boolean; after?: string };
 
-const dueAt = (webhookId: string, { limit, isOldest, after }: Asked) =>
+const findDue = (webhookId: string, { limit, isOldest, after }: DueFilter) =>
   withSlot(() => {
     const { id, state, nextAttemptAt } = webhookDeliveries;
     const isDue = and(eq(state, "pending"), lte(nextAttemptAt, sql`now()`));
@@ -64,9 +64,9 @@ const isFailing = (webhookId: string) =>
   });
 
 /** Enqueues a job for every due delivery again; jobs that are waiting already stay. */
-async function release(webhookId: string): Promise<void> {
+async function enqueueDue(webhookId: string): Promise<void> {
   for (let after: string | undefined; ; ) {
-    const due = await dueAt(webhookId, { limit: atOnce, after });
+    const due = await findDue(webhookId, { limit: maxRows, after });
     if (due.length === 0) return;
     const inputs = due.map(({ id }) => ({ deliveryId: id }));
     await withSlot(() => enqueueEach(database(), deliveryWork, inputs));

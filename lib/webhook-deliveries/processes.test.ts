@@ -25,7 +25,7 @@ afterAll(() => receiver.stop());
 const worker = () =>
   startProgram("lib/webhook-deliveries/testing/worker-process.ts", url(), { WEBHOOK_ALLOW_PRIVATE: "1" });
 
-async function listen(path: string): Promise<void> {
+async function createListener(path: string): Promise<void> {
   await database().delete(webhooks);
   const id = v7();
   await database()
@@ -36,7 +36,7 @@ async function listen(path: string): Promise<void> {
     });
 }
 
-const happen = (count: number) =>
+const recordEvents = (count: number) =>
   database().transaction((db) =>
     recordEach(
       { db, actor: { kind: "system", name: "test" } },
@@ -47,9 +47,9 @@ const happen = (count: number) =>
 const delivered = () => database().$count(webhookDeliveries, sql`${webhookDeliveries.state} = 'delivered'`);
 
 test("two processes share the deliveries, and each event is delivered once", async () => {
-  await listen("/ok");
+  await createListener("/ok");
   await Promise.all([worker(), worker()]);
-  for (let round = 0; round < 10; round += 1) await happen(10);
+  for (let round = 0; round < 10; round += 1) await recordEvents(10);
   await vi.waitUntil(async () => (await delivered()) === 100, { timeout: 120_000, interval: 100 });
   const ids = receiver.at("/ok").map(({ headers }) => headers["webhook-id"]);
   expect(new Set(ids).size).toBe(100);
@@ -61,9 +61,9 @@ test("two processes share the deliveries, and each event is delivered once", asy
 });
 
 test("a killed process's delivery is repeated by another with the same id and body", async () => {
-  await listen("/hangs-once");
+  await createListener("/hangs-once");
   const victim = await worker();
-  await happen(1);
+  await recordEvents(1);
   await vi.waitUntil(() => receiver.at("/hangs-once").length === 1, { timeout: 60_000, interval: 50 });
   victim.kill("SIGKILL");
   await worker();

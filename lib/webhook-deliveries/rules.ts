@@ -15,10 +15,10 @@ const pausesMs = [
   24 * hour,
 ];
 
-export const mostAttempts = pausesMs.length + 1;
+export const maxAttempts = pausesMs.length + 1;
 
 /** After this long without any success, a webhook is disabled. */
-export const longestFailingMs = 5 * 24 * hour;
+export const maxFailingMs = 5 * 24 * hour;
 
 /**
  * Returns the pause after this many attempts, varied by up to a fifth, so that not all retries come at once; null after
@@ -30,5 +30,5 @@ export function pauseAfter(attempts: number, chance = Math.random()): number | n
 }
 
 /** Returns whether a webhook that subscribes to these kinds receives this one. */
-export const isAskedFor = (asked: readonly string[], kind: string) =>
-  asked.some((each) => each === "*" || each === kind || each === `${kind.split(".")[0]}.*`);
+export const isSubscribedTo = (subscribedKinds: readonly string[], kind: string) =>
+  subscribedKinds.some((each) => each === "*" || each === kind || each === `${kind.split(".")[0]}.*`);

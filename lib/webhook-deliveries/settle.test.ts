@@ -5,8 +5,8 @@ import { webhookDeliveries } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
-import { blocked } from "@/lib/testing/blocked";
 import { callerAs } from "@/lib/testing/caller";
+import { countBlocked } from "@/lib/testing/count-blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { createWebhook } from "@/lib/webhooks/create";
 import { getWebhook } from "@/lib/webhooks/get";
@@ -35,7 +35,7 @@ const deliveriesOf = (webhookId: string) =>
     .orderBy(webhookDeliveries.id);
 
 /** Creates a webhook with attempts in progress for a number of events. */
-async function underWay(count: number) {
+async function claimDeliveries(count: number) {
   const input = { url: "https://example.org/old", events: ["payment.received"] };
   const { id } = await execute(createWebhook, admin, input);
   const actor = { kind: "system", name: "test" } as const;
@@ -50,7 +50,7 @@ test.each([
   ["fails, too", gone, "failed"],
   ["gets through", ok, "delivered"],
 ])("an attempt whose address is gone and one that %s do not deadlock", async (_, other, state) => {
-  const { id, tries } = await underWay(3);
+  const { id, tries } = await claimDeliveries(3);
   const [earlier, ...atOnce] = tries;
   await settle(earlier!.delivery, earlier!.webhook, timeout);
   const settling: Promise<void>[] = [];
@@ -58,7 +58,7 @@ test.each([
     await lockWebhook(db, id);
     for (const [index, { delivery, webhook }] of atOnce.entries()) {
       settling.push(settle(delivery, webhook, index === 0 ? gone : other));
-      await vi.waitUntil(async () => (await blocked()) === index + 1, { timeout: 60_000 });
+      await vi.waitUntil(async () => (await countBlocked()) === index + 1, { timeout: 60_000 });
     }
   });
   await Promise.all(settling);
@@ -67,7 +67,7 @@ test.each([
 });
 
 test("responses of a webhook's former address do not affect its new one", async () => {
-  const { id, tries } = await underWay(3);
+  const { id, tries } = await claimDeliveries(3);
   const [first, second, third] = tries;
   await execute(updateWebhook, admin, { id, url: "https://example.org/new" });
   await settle(first!.delivery, first!.webhook, gone);
@@ -83,7 +83,7 @@ test("responses of a webhook's former address do not affect its new one", async 
 });
 
 test("an attempt under way when its event is delivered again does not overwrite the later outcome", async () => {
-  const { id, tries } = await underWay(1);
+  const { id, tries } = await claimDeliveries(1);
   const [first] = tries;
   const { delivery, webhook } = first!;
   await vi.waitUntil(() => new Date().toISOString() > delivery.lastAttemptAt!, { interval: 1 });

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import { ownKeys, seal, unseal } from "@/lib/kernel/secret-box";
+import { productKeys, seal, unseal } from "@/lib/kernel/secret-box";
 
 const prefix = "whsec_";
 /** Returns the place for which the secret of a webhook is sealed. */
@@ -10,11 +10,11 @@ export const makeSecret = () => prefix + randomBytes(32).toString("base64");
 
 /** Seals a secret for storage. Throws `no_bank_key` if there is no key to encrypt with. */
 export const sealSecret = (webhookId: string, secret: string) =>
-  seal(secret, secretPlace(webhookId), ownKeys());
+  seal(secret, secretPlace(webhookId), productKeys());
 
 /** Unseals a secret. Throws `no_bank_key` if its key is no longer configured. */
 export const openSecret = (webhookId: string, sealed: string) =>
-  unseal(sealed, secretPlace(webhookId), ownKeys());
+  unseal(sealed, secretPlace(webhookId), productKeys());
 
 type Message = { id: string; at: Date; body: string };
 

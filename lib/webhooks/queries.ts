@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { env } from "@/lib/kernel/env";
 import { invalid, notFound } from "@/lib/kernel/errors";
-import { isOwnName } from "@/lib/kernel/own-names";
+import { isLocalHostName } from "@/lib/kernel/local-host-names";
 import { isPublicAddress } from "@/lib/kernel/public-address";
 import { deliveryColumns } from "@/lib/webhook-deliveries/record";
 import { webhookColumns } from "./record";
@@ -40,5 +40,5 @@ export function assertPublic(url: string): void {
   if (env().WEBHOOK_ALLOW_PRIVATE) return;
   const host = new URL(url).hostname.replace(/^\[|\]$/g, "");
   const isNumber = /^[\d.]+$/.test(host) || host.includes(":");
-  if (isOwnName(host) || (isNumber && !isPublicAddress(host))) throw invalid("url", "private_address");
+  if (isLocalHostName(host) || (isNumber && !isPublicAddress(host))) throw invalid("url", "private_address");
 }

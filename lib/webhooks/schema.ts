@@ -23,8 +23,8 @@ const isSecret = (text: string) =>
 
 const kinds = new Set<string>(["*", ...eventNouns.map((noun) => `${noun}.*`), ...eventKinds]);
 
-const single = (value: unknown) => (typeof value === "string" ? [value] : value);
-const toNothing = (value: unknown) => (value === "" || value === null ? undefined : value);
+const toList = (value: unknown) => (typeof value === "string" ? [value] : value);
+const blankToUndefined = (value: unknown) => (value === "" || value === null ? undefined : value);
 
 const fields = {
   url: z
@@ -35,7 +35,7 @@ const fields = {
     .refine(isAddress, { error: "webhook_url" }),
   /** Event kinds such as `document.issued`; `document.*` means all of a noun, `*` all. */
   events: z.preprocess(
-    single,
+    toList,
     z
       .array(
         z.string().refine((kind) => kinds.has(kind), { error: "event_kind" }),
@@ -47,7 +47,7 @@ const fields = {
   ),
   /** `whsec_`, which Standard Webhooks allows to omit, and base64 of 16 to 64 bytes; generated if absent. */
   secret: z.preprocess(
-    toNothing,
+    blankToUndefined,
     z.string().trim().transform(withPrefix).refine(isSecret, { error: "webhook_secret" }).optional(),
   ),
 };

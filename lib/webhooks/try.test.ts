@@ -9,24 +9,24 @@ import { createWebhook } from "./create";
 import { testWebhook } from "./try";
 
 vi.stubEnv("WEBHOOK_ALLOW_PRIVATE", "1");
-let own: TestDatabase;
+let testDb: TestDatabase;
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
 
 beforeAll(async () => {
   receiver = await startWebhookReceiver();
-  own = await testDatabase();
-  const url = new URL(own.url);
+  testDb = await testDatabase();
+  const url = new URL(testDb.url);
   url.searchParams.set("search_path", "public, pg_catalog");
   openDatabase(url.href);
 });
 afterAll(async () => {
   await receiver.stop();
   await closeDatabase();
-  await own.close();
+  await testDb.close();
 });
 
 test("a test delivery is made at once, even if the database's clock shows fractions of a millisecond", async () => {
-  await own.db.execute(
+  await testDb.db.execute(
     sql`create function public.now() returns timestamptz return timestamptz '2026-11-23 12:00:00.0009+03'`,
   );
   const admin = await callerAs("admin");

@@ -33,8 +33,8 @@ export const testWebhook = job(
         .returning({ id: webhookDeliveries.id });
       return row!.id;
     });
-    const taken = await claim(deliveryId);
-    if (taken) await settleOnce(taken.delivery, await attempt(taken.delivery, taken.webhook));
+    const claimed = await claim(deliveryId);
+    if (claimed) await settleOnce(claimed.delivery, await attempt(claimed.delivery, claimed.webhook));
     return withSlot(() => readDelivery(database(), { id, deliveryId }));
   },
 );

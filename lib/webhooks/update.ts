@@ -27,18 +27,18 @@ export const updateWebhook = command(
     if (changed.length === 0) return readWebhook(db, id);
     if (changed.includes("url")) assertPublic(next.url);
     const { url, events, sealedSecret, enabled } = next;
-    const begun = changed.includes("enabled") || changed.includes("url");
+    const isRestarted = changed.includes("enabled") || changed.includes("url");
     await db
       .update(webhooks)
       .set({
         ...{ url, events, sealedSecret, enabled },
         stoppedBy: enabled ? null : (stored.stoppedBy ?? "person"),
-        ...(begun && { failingSince: null }),
+        ...(isRestarted && { failingSince: null }),
       })
       .where(eq(webhooks.id, id));
     if (stored.enabled && !enabled) await giveUpPending(db, id);
-    const told = changed.map((name) => (name === "sealedSecret" ? "secret" : name));
-    await recordEdit(context, "webhook.updated", { id }, told);
+    const changedFields = changed.map((name) => (name === "sealedSecret" ? "secret" : name));
+    await recordEdit(context, "webhook.updated", { id }, changedFields);
     return readWebhook(db, id);
   },
 );

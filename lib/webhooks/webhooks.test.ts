@@ -13,7 +13,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
 import { probeWebhook } from "@/lib/webhook-deliveries/probe";
-import { deliverySweep, lookAfterDeliveries } from "@/lib/webhook-deliveries/sweep";
+import { deliverySweep, sweepDeliveries } from "@/lib/webhook-deliveries/sweep";
 import { startWebhookReceiver } from "@/lib/webhook-deliveries/testing/receiver";
 import { createWebhook } from "./create";
 import { listDeliveries } from "./deliveries";
@@ -40,9 +40,9 @@ beforeEach(async () => {
   await database().delete(webhooks);
 });
 
-const listen = (path: string, events = ["payment.received"]) =>
+const createListener = (path: string, events = ["payment.received"]) =>
   execute(createWebhook, admin, { url: receiver.url + path, events });
-const happen = (kind: EventKind = "payment.received", id = v7()) =>
+const recordEvent = (kind: EventKind = "payment.received", id = v7()) =>
   database().transaction(async (db) => {
     await record({ db, actor }, kind, { id });
     return id;
@@ -66,7 +66,7 @@ async function until(
 }
 
 /** Makes the next attempt of everything that waits due now. */
-async function dueNow() {
+async function makeDueNow() {
   await database()
     .update(webhookDeliveries)
     .set({ nextAttemptAt: new Date(Date.now() - 1000).toISOString() })
@@ -77,7 +77,7 @@ async function dueNow() {
 
 describe("a webhook", () => {
   test("shows its secret once, and is read, changed, stopped and deleted by administrators", async () => {
-    const made = await listen("/ok", ["document.*", "document.*", "payment.received"]);
+    const made = await createListener("/ok", ["document.*", "document.*", "payment.received"]);
     expect(made.secret).toMatch(/^whsec_/);
     const { secret, ...shown } = made;
     expect(shown.events).toEqual(["document.*", "payment.received"]);
@@ -118,7 +118,7 @@ describe("a webhook", () => {
 });
 
 test("a committed event is delivered once and signed, and a rolled-back event is not delivered", async () => {
-  const { id, secret } = await listen("/ok", ["client.created"]);
+  const { id, secret } = await createListener("/ok", ["client.created"]);
   await start();
   const client = await execute(createClient, admin, { kind: "company", name: "ООО «Поморье»" });
   const attempt = () =>
@@ -144,8 +144,8 @@ test("a committed event is delivered once and signed, and a rolled-back event is
 });
 
 test("a webhook gets the events that it asked for, even 1,200 at once", async () => {
-  const all = await listen("/ok", ["*"]);
-  const some = await listen("/ok", ["order.paid"]);
+  const all = await createListener("/ok", ["*"]);
+  const some = await createListener("/ok", ["order.paid"]);
   const inputs = Array.from({ length: 1200 }, () => ({
     kind: "payment.received" as const,
     subject: { id: v7() },
@@ -162,9 +162,9 @@ test("a webhook gets the events that it asked for, even 1,200 at once", async ()
 });
 
 test("a failed delivery is retried within half a minute with the same id and body, and then not again", async () => {
-  const { id } = await listen("/flaky");
+  const { id } = await createListener("/flaky");
   await start();
-  await happen();
+  await recordEvent();
   const failed = await until(
     id,
     ({ state, attempts, error }) => state === "pending" && attempts === 1 && !!error,
@@ -173,7 +173,7 @@ test("a failed delivery is retried within half a minute with the same id and bod
   const pause = Date.parse(failed.nextAttemptAt!) - Date.now();
   expect(pause).toBeLessThan(30_000);
   expect((await execute(getWebhook, admin, { id })).failingSince).not.toBeNull();
-  await dueNow();
+  await makeDueNow();
   await until(id, ({ state }) => state === "delivered");
   const [first, second] = receiver.at("/flaky");
   expect(second!.headers["webhook-id"]).toBe(first!.headers["webhook-id"]);
@@ -186,7 +186,7 @@ test.each([
   ["/redirect", "redirected", 302],
   ["/drop", "connection_failed", null],
 ] as const)("a response of %s counts as a failure with its reason", async (path, error, status) => {
-  const { id } = await listen(path);
+  const { id } = await createListener(path);
   const told = await execute(testWebhook, admin, { id });
   expect(told).toMatchObject({
     type: "webhook.test",
@@ -199,7 +199,7 @@ test.each([
 });
 
 test("a silent receiver is given up, and only the beginning of an endless response is kept", async () => {
-  const [slow, endless] = [await listen("/slow"), await listen("/endless")];
+  const [slow, endless] = [await createListener("/slow"), await createListener("/endless")];
   const began = Date.now();
   const [late, long] = await Promise.all([
     execute(testWebhook, admin, { id: slow.id }),
@@ -212,12 +212,12 @@ test("a silent receiver is given up, and only the beginning of an endless respon
 });
 
 test("a delivery fails for good at the tenth attempt and can be replayed under its id", async () => {
-  const { id } = await listen("/500");
+  const { id } = await createListener("/500");
   await start();
-  await happen();
+  await recordEvent();
   await until(id, ({ attempts, error }) => attempts === 1 && error !== null);
   await database().update(webhookDeliveries).set({ attempts: 9 });
-  await dueNow();
+  await makeDueNow();
   const dead = await until(id, ({ state }) => state === "failed");
   expect(dead).toMatchObject({ attempts: 10, nextAttemptAt: null });
   await database()
@@ -230,9 +230,9 @@ test("a delivery fails for good at the tenth attempt and can be replayed under i
 });
 
 test("deliveries to a failing address wait for one probe and are all sent once it succeeds", async () => {
-  const { id } = await listen("/500");
+  const { id } = await createListener("/500");
   await database().update(webhooks).set({ failingSince: new Date().toISOString() });
-  for (let each = 0; each < 30; each += 1) await happen();
+  for (let each = 0; each < 30; each += 1) await recordEvent();
   await start();
   const jobs = async (state: string) => (await stored()).filter((each) => each.state === state).length;
   await vi.waitUntil(async () => (await jobs("completed")) >= 31, { timeout: 60_000, interval: 100 });
@@ -245,7 +245,7 @@ test("deliveries to a failing address wait for one probe and are all sent once i
   await database()
     .update(webhooks)
     .set({ url: `${receiver.url}/ok` });
-  await dueNow();
+  await makeDueNow();
   await vi.waitUntil(async () => (await deliveriesOf(id)).every(({ state }) => state === "delivered"), {
     timeout: 120_000,
     interval: 100,
@@ -255,12 +255,12 @@ test("deliveries to a failing address wait for one probe and are all sent once i
 });
 
 test("a webhook that answers 410 Gone is stopped at once", async () => {
-  const { id } = await listen("/gone");
+  const { id } = await createListener("/gone");
   await start();
-  await happen();
+  await recordEvent();
   await until(id, ({ state }) => state === "failed");
   expect(await execute(getWebhook, admin, { id })).toMatchObject({ enabled: false, stoppedBy: "gone" });
-  await happen();
+  await recordEvent();
   const [only, ...more] = await deliveriesOf(id);
   expect(more).toEqual([]);
   const replay = () => execute(replayDelivery, admin, { id, deliveryId: only!.id });
@@ -268,9 +268,9 @@ test("a webhook that answers 410 Gone is stopped at once", async () => {
 });
 
 test("a webhook that fails for five days is stopped, and its waiting deliveries fail", async () => {
-  const { id } = await listen("/500");
-  await happen();
-  await happen();
+  const { id } = await createListener("/500");
+  await recordEvent();
+  await recordEvent();
   const longAgo = new Date(Date.now() - 5 * 24 * 3_600_000 - 1000).toISOString();
   await database().update(webhooks).set({ failingSince: longAgo }).where(eq(webhooks.id, id));
   await start();
@@ -282,9 +282,9 @@ test("a webhook that fails for five days is stopped, and its waiting deliveries 
 });
 
 test("a waiting delivery without a job is sent, and deliveries older than 30 days are deleted", async () => {
-  const { id } = await listen("/ok");
-  await happen();
-  await happen();
+  const { id } = await createListener("/ok");
+  await recordEvent();
+  await recordEvent();
   await database().execute("delete from jobs.job");
   const [newest, oldest] = await deliveriesOf(id);
   const ago = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
@@ -295,7 +295,7 @@ test("a waiting delivery without a job is sent, and deliveries older than 30 day
     .update(webhookDeliveries)
     .set({ createdAt: ago(31) })
     .where(eq(webhookDeliveries.id, oldest!.id));
-  await lookAfterDeliveries();
+  await sweepDeliveries();
   await start();
   expect(await until(id, ({ state }) => state === "delivered")).toMatchObject({ id: newest!.id });
   expect(await deliveriesOf(id)).toHaveLength(1);

@@ -12,28 +12,28 @@ export const element = (
   children: Element["children"] = [],
 ): Element => ({ name, attributes, children });
 
-const references: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const entityByCharacter: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
 /**
  * Escapes a text and replaces what XML 1.0 cannot represent: control characters, unpaired surrogates and line breaks.
  */
-const written = (text: string) =>
+const escapeText = (text: string) =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\ufffe\uffff]+/gu, " ")
-    .replace(/[&<>"]/g, (letter) => references[letter]!);
+    .replace(/[&<>"]/g, (letter) => entityByCharacter[letter]!);
 
 /**
  * Serializes an element without an XML declaration. Texts are escaped, and characters that XML 1.0 cannot represent
  * become spaces.
  */
 export function textOfXml(node: Element | string): string {
-  if (typeof node === "string") return written(node);
+  if (typeof node === "string") return escapeText(node);
   const { name, attributes, children } = node;
-  const given = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .filter(([, value]) => value !== undefined)
-    .map(([key, value]) => ` ${key}="${written(value!)}"`)
+    .map(([key, value]) => ` ${key}="${escapeText(value!)}"`)
     .join("");
-  if (children.length === 0) return `<${name}${given}/>`;
-  return `<${name}${given}>${children.map(textOfXml).join("")}</${name}>`;
+  if (children.length === 0) return `<${name}${attributeText}/>`;
+  return `<${name}${attributeText}>${children.map(textOfXml).join("")}</${name}>`;
 }

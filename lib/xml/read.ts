@@ -5,7 +5,7 @@ import { type Element, element } from "./element";
  * The largest foreign file that is read. An XML of this size without entities takes about 30 times as much memory for a
  * moment.
  */
-export const mostXmlBytes = 2 * 1024 * 1024;
+export const maxXmlBytes = 2 * 1024 * 1024;
 
 /**
  * Parses a foreign file with libxml2, compiled to WebAssembly: it has no access to files or the network, limits nesting
@@ -13,13 +13,13 @@ export const mostXmlBytes = 2 * 1024 * 1024;
  * not such an XML.
  */
 export async function readXml(bytes: Uint8Array): Promise<Element | null> {
-  if (bytes.byteLength === 0 || bytes.byteLength > mostXmlBytes || declaresEntities(bytes)) return null;
+  if (bytes.byteLength === 0 || bytes.byteLength > maxXmlBytes || declaresEntities(bytes)) return null;
   const { XmlDocument, ParseOption, XmlLibError } = await import("libxml2-wasm");
   const option = ParseOption.XML_PARSE_NONET | ParseOption.XML_PARSE_NO_XXE | ParseOption.XML_PARSE_NOCDATA;
   try {
     const document = XmlDocument.fromBuffer(bytes, { option });
     try {
-      return document.dtd ? null : copyOf(document.root);
+      return document.dtd ? null : toElement(document.root);
     } finally {
       document.dispose();
     }
@@ -33,11 +33,11 @@ export async function readXml(bytes: Uint8Array): Promise<Element | null> {
 const declaresEntities = (bytes: Uint8Array) =>
   /<!(?:DOCTYPE|ENTITY)/i.test(Buffer.from(bytes).toString("latin1").replaceAll("\0", ""));
 
-function copyOf(node: XmlElement): Element {
+function toElement(node: XmlElement): Element {
   const attributes = Object.fromEntries(node.attrs.map(({ name, value }) => [name, value]));
   const children: Element["children"] = [];
   for (let child = node.firstChild; child; child = child.next) {
-    if ("attrs" in child) children.push(copyOf(child as XmlElement));
+    if ("attrs" in child) children.push(toElement(child as XmlElement));
     else if (child.content.trim()) children.push(child.content);
   }
   return element(node.name, attributes, children);

@@ -16,11 +16,11 @@ const validators = new Map<string, Promise<XsdValidator>>();
  * millisecond.
  */
 function validatorOf({ folder, name }: SchemaFile): Promise<XsdValidator> {
-  const known = validators.get(name);
-  if (known) return known;
-  const made = compile(path.join(process.cwd(), "lib", folder, "schema", name));
-  validators.set(name, made);
-  return made;
+  const cached = validators.get(name);
+  if (cached) return cached;
+  const compiled = compile(path.join(process.cwd(), "lib", folder, "schema", name));
+  validators.set(name, compiled);
+  return compiled;
 }
 
 async function compile(file: string): Promise<XsdValidator> {
@@ -44,7 +44,7 @@ export async function schemaErrorOf(bytes: Uint8Array, schema: SchemaFile): Prom
  * Returns the failure for a file of ours that violates the schema or a rule of its format; such a file is never handed
  * out.
  */
-export const brokenFile = (problem: string): Failure =>
+export const brokenFileFailure = (problem: string): Failure =>
   new Failure("export_incomplete", {
     fieldErrors: { file: ["not_valid"] },
     cause: new Error(problem),

@@ -21,13 +21,13 @@ export async function generateMetadata() {
 type Props = { searchParams: Promise<{ next?: string | string[]; error?: string | string[] }> };
 
 export default async function SignInPage({ searchParams }: Props) {
-  const { next: asked, error } = await searchParams;
-  const next = safePath(asked);
+  const { next: requestedPath, error } = await searchParams;
+  const next = safePath(requestedPath);
   const [{ isOpen: isFirstRun }, oidc] = [await load(firstRunState, {}), oidcHost()];
   if (isFirstRun && !oidc) redirect("/first-run");
   const t = await getTranslations("signIn");
-  const head = await headers();
-  const state = head.get("x-auth-state") ?? "";
+  const requestHeaders = await headers();
+  const state = requestHeaders.get("x-auth-state") ?? "";
   const widget = widgetUrl();
   return (
     <SignInFrame locale={localeOf((await cookies()).get("locale")?.value)}>
@@ -45,7 +45,9 @@ export default async function SignInPage({ searchParams }: Props) {
         </Link>
       )}
       <div id="auth-widget" data-redirect-uri={callbackUrl()} data-state={state} />
-      {widget && <Script src={widget} strategy="afterInteractive" nonce={head.get("x-nonce") ?? undefined} />}
+      {widget && (
+        <Script src={widget} strategy="afterInteractive" nonce={requestHeaders.get("x-nonce") ?? undefined} />
+      )}
     </SignInFrame>
   );
 }

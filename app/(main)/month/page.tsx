@@ -17,8 +17,8 @@ import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getMonth } from "@/lib/months/get";
 import { daysOf } from "@/lib/months/rules";
 import { monthInput } from "@/lib/months/schema";
@@ -42,7 +42,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   }
   const [month, canEdit, runs, isAdmin] = await Promise.all([
     load(getMonth, {
-      ...understood(addressFilters, await searchParams),
+      ...acceptedParams(addressFilters, await searchParams),
       organizationId: activeOrganizationId,
     }),
     may("user"),
@@ -52,8 +52,8 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   const { period, closedAt } = month;
   const today = businessToday();
   const { items } = month;
-  const left = items.filter(({ count }) => count > 0).length;
-  const ofArchive = new URLSearchParams({ period, organizationId: activeOrganizationId ?? "" });
+  const remainingCount = items.filter(({ count }) => count > 0).length;
+  const archiveParams = new URLSearchParams({ period, organizationId: activeOrganizationId ?? "" });
   return (
     <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={monthEvents} />
@@ -65,8 +65,8 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       <RunDesk runs={runs} canEdit={canEdit}>
         <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
       </RunDesk>
-      <MonthClosing period={period} today={today} closedAt={closedAt} left={left} isAdmin={isAdmin}>
-        <a href={`/api/month/archive?${ofArchive}`} title={t("archiveHint")} className={buttonClass({})}>
+      <MonthClosing period={period} today={today} closedAt={closedAt} left={remainingCount} isAdmin={isAdmin}>
+        <a href={`/api/month/archive?${archiveParams}`} title={t("archiveHint")} className={buttonClass({})}>
           <Icon name="download" />
           {t("archive")}
         </a>

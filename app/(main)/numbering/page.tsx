@@ -15,10 +15,10 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { listGaps } from "@/lib/documents/gaps";
-import { numbering } from "@/lib/documents/numbering-page";
+import { listNumbers } from "@/lib/documents/numbering-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { calendarDate } from "@/lib/values/fields";
 
 const gapDays = z.object({
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NumberingPage({ searchParams }: PageProps<"/numbering">) {
   const t = await getTranslations("numbering");
-  const { gapsFrom: from, gapsTo: to, cursor } = understood(gapDays, await searchParams);
+  const { gapsFrom: from, gapsTo: to, cursor } = acceptedParams(gapDays, await searchParams);
   if (from && to) {
     const { items: gaps, nextCursor } = await load(listGaps, { from, to, cursor, limit: 100 });
     return (
@@ -45,7 +45,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     );
   }
   const [series, { organizations }, canWrite, isAdmin] = await Promise.all([
-    load(numbering, understood(numbering.input, await searchParams)),
+    load(listNumbers, acceptedParams(listNumbers.input, await searchParams)),
     load(shell, {}),
     may("user"),
     may("admin"),

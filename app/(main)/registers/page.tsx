@@ -10,9 +10,9 @@ import { PageHeader } from "@/components/shell/page-header";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
-import { usualPeriod } from "@/lib/registers/quarter-at-hand";
+import { defaultRegisterPeriod } from "@/lib/registers/quarter-to-finish";
 import { registerAddress } from "@/lib/registers/schema";
 import { DocumentsSection } from "./documents-section";
 import { SalesSection } from "./sales-section";
@@ -33,10 +33,12 @@ export default async function RegistersPage({ searchParams }: PageProps<"/regist
     );
   }
   const today = businessToday();
-  const address = registerAddress.parse(understood(registerAddress, await searchParams));
+  const address = registerAddress.parse(acceptedParams(registerAddress, await searchParams));
   const { register = "documents", page = 1, from, to } = address;
-  const isNamed = from && to && from <= to;
-  const period = isNamed ? { from, to } : await load(usualPeriod, { organizationId: activeOrganizationId });
+  const hasPeriodInAddress = from && to && from <= to;
+  const period = hasPeriodInAddress
+    ? { from, to }
+    : await load(defaultRegisterPeriod, { organizationId: activeOrganizationId });
   const Section = register === "sales" ? SalesSection : DocumentsSection;
   return (
     <PageOrganization id={activeOrganizationId}>

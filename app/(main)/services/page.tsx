@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MeantSearch } from "@/app/(main)/meant-search";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { NewService } from "@/components/services/new-service";
 import { NoServices } from "@/components/services/no-services";
 import { ServiceTable } from "@/components/services/service-table";
@@ -11,12 +11,12 @@ import { SearchInput } from "@/components/ui/search-input";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { getOrganization } from "@/lib/organizations/get";
 import { listServices } from "@/lib/services/list";
 import { serviceFilters } from "@/lib/services/schema";
 
-const filters = serviceFilters.pick({ q: true, cursor: true });
+const addressFilters = serviceFilters.pick({ q: true, cursor: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("services"))("title") };
@@ -24,24 +24,24 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ServicesPage({ searchParams }: PageProps<"/services">) {
   const t = await getTranslations("services");
-  const given = understood(filters, await searchParams);
+  const givenFilters = acceptedParams(addressFilters, await searchParams);
   const [{ items, nextCursor }, defaultVatRate, canEdit] = await Promise.all([
-    load(listServices, given),
-    usualVatRate(),
+    load(listServices, givenFilters),
+    loadDefaultVatRate(),
     may("user"),
   ]);
-  const bring = canEdit && <ButtonLink href="/services/import">{t("import")}</ButtonLink>;
-  const create = canEdit && <NewService defaultVatRate={defaultVatRate} />;
+  const importButton = canEdit && <ButtonLink href="/services/import">{t("import")}</ButtonLink>;
+  const createButton = canEdit && <NewService defaultVatRate={defaultVatRate} />;
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          (items.length > 0 || Boolean(given.q)) && (
+          (items.length > 0 || Boolean(givenFilters.q)) && (
             <>
               <SearchInput label={t("search")} />
-              {bring}
-              {create}
+              {importButton}
+              {createButton}
             </>
           )
         }
@@ -53,20 +53,20 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
           items.length === 0 && (
             <>
               <NoServices
-                isSearch={Boolean(given.q)}
+                isSearch={Boolean(givenFilters.q)}
                 action={
                   canEdit && (
                     <>
-                      {create}
-                      {bring}
+                      {createButton}
+                      {importButton}
                     </>
                   )
                 }
               />
-              <MeantSearch
+              <DidYouMean
                 path="/services"
-                query={String(new URLSearchParams({ q: String(given.q ?? "") }))}
-                find={(q) => load(listServices, { ...given, cursor: undefined, q, limit: 1 })}
+                query={String(new URLSearchParams({ q: String(givenFilters.q ?? "") }))}
+                find={(q) => load(listServices, { ...givenFilters, cursor: undefined, q, limit: 1 })}
               />
             </>
           )
@@ -77,7 +77,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
   );
 }
 
-async function usualVatRate() {
+async function loadDefaultVatRate() {
   const { activeOrganizationId } = await load(shell, {});
   if (!activeOrganizationId) return "none";
   return (await load(getOrganization, { organizationId: activeOrganizationId })).defaultVatRate;

@@ -16,8 +16,8 @@ afterAll(closePrintPool);
 
 const params = { id: "" };
 
-const post = async (handler: typeof createClient, body: unknown, given = {}) =>
-  (await send(handler, { method: "POST", body, params: given })).body;
+const post = async (handler: typeof createClient, body: unknown, routeParams = {}) =>
+  (await send(handler, { method: "POST", body, params: routeParams })).body;
 
 const get = (handler: typeof pdf, query: string, headers: HeadersInit = {}) =>
   handler(new Request(`http://localhost:3000/api/clients/${params.id}/account/file?${query}`, { headers }), {

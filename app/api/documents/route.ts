@@ -1,5 +1,5 @@
 import { createDocument } from "@/lib/documents/create";
-import { documentBytes } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/documents/limits";
 import { listDocuments } from "@/lib/documents/list";
 import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
@@ -7,5 +7,5 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listDocuments, { respond: respondList }),
-  POST: route(createDocument, { status: 201, maxBytes: documentBytes }),
+  POST: route(createDocument, { status: 201, maxBytes: maxDocumentBytes }),
 });

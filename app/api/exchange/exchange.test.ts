@@ -13,7 +13,7 @@ vi.stubEnv("DEV_BYPASS_AUTH", "1");
 const scenario = documentScenario();
 beforeAll(() => completeParties(scenario));
 
-const sent = async () => {
+const exportIssuedUpd = async () => {
   const id = await issuedUpd(scenario);
   const { name } = await execute(documentXml, scenario.caller, { id });
   return { id, sellerFileId: name.replace(".xml", "") };
@@ -29,7 +29,7 @@ const post = async (body: BodyInit, headers: Record<string, string> = {}) => {
 };
 
 test("the seller's file is downloaded in windows-1251 under its own name", async () => {
-  const { id, sellerFileId } = await sent();
+  const { id, sellerFileId } = await exportIssuedUpd();
   const response = await GET(new Request(`http://localhost:3000/api/documents/${id}/xml`), {
     params: Promise.resolve({ id }),
   });
@@ -40,31 +40,31 @@ test("the seller's file is downloaded in windows-1251 under its own name", async
   expect(text).toContain(`ИдФайл="${sellerFileId}"`);
 });
 
-const from1c = (query: string, headers: Record<string, string> = {}) =>
+const request1cExport = (query: string, headers: Record<string, string> = {}) =>
   GET_1C(new Request(`http://localhost:3000/api/exchange/1c?${query}`, { headers }), {
     params: Promise.resolve({}),
   });
 
 test("the file for 1С is downloaded as an attachment; a dry run returns its contents' counts as JSON", async () => {
-  await sent();
+  await exportIssuedUpd();
   const days = `organizationId=${scenario.organizationId}&from=2026-11-01&to=2026-11-30`;
-  const dry = await from1c(`${days}&dryRun=1`);
-  expect(dry.headers.get("content-type")).toContain("application/json");
-  const { objects, problems } = await dry.json();
+  const dryRun = await request1cExport(`${days}&dryRun=1`);
+  expect(dryRun.headers.get("content-type")).toContain("application/json");
+  const { objects, problems } = await dryRun.json();
   expect(objects["Документ.РеализацияТоваровУслуг"]).toBeGreaterThan(0);
   expect(problems).toEqual([]);
-  const response = await from1c(`${days}&version=1.17`);
+  const response = await request1cExport(`${days}&version=1.17`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/xml; charset=utf-8");
   expect(response.headers.get("content-disposition")).toContain("EnterpriseData");
   const read = await readFile(await response.text());
   expect(read.version).toBe("1.17");
-  const refused = await from1c(`organizationId=${scenario.organizationId}`);
+  const refused = await request1cExport(`organizationId=${scenario.organizationId}`);
   expect([refused.status, await refused.json()]).toMatchObject([400, { error: "validation_error" }]);
 });
 
 test("the buyer's file is accepted as a form field and as the request body", async () => {
-  const [first, second] = [await sent(), await sent()];
+  const [first, second] = [await exportIssuedUpd(), await exportIssuedUpd()];
   const form = new FormData();
   form.set("file", new Blob([new Uint8Array(buyerFile(first))]), "answer.xml");
   expect(await post(form)).toMatchObject({ status: 200, body: { documentId: first.id } });

@@ -34,13 +34,13 @@ test("an unmatched payment is dismissed only with a reason, and can be restored"
 test("proposals for a payment come with their signs, the likeliest first, and never name drafts", async () => {
   const amountCents = 123_400;
   const priced = [{ ...lines[0], priceCents: amountCents }];
-  const open = async (extra: Record<string, unknown>) => {
+  const createIssuedInvoice = async (extra: Record<string, unknown>) => {
     const document = await invoice({ lines: priced, ...extra });
     await execute(changeStatus, scenario.caller, { id: document.id, status: "issued" });
     return document;
   };
-  const named = await open({ clientId: scenario.clientId, date: "2026-11-10" });
-  const sameAmount = await open({ date: "2026-11-11" });
+  const named = await createIssuedInvoice({ clientId: scenario.clientId, date: "2026-11-10" });
+  const sameAmount = await createIssuedInvoice({ date: "2026-11-11" });
   await invoice({ lines: priced, clientId: scenario.clientId });
   const sequence = String(Number(named.number.slice(-3)));
   const id = await receive({
@@ -57,8 +57,10 @@ test("proposals for a payment come with their signs, the likeliest first, and ne
     days: 10,
     confidence: "high",
   });
-  const weak = { shares: [{ documentId: sameAmount.id }], signs: ["amount"], confidence: "low" };
-  expect(body).toContainEqual(expect.objectContaining({ signs: weak.signs, confidence: weak.confidence }));
+  const weakProposal = { shares: [{ documentId: sameAmount.id }], signs: ["amount"], confidence: "low" };
+  expect(body).toContainEqual(
+    expect.objectContaining({ signs: weakProposal.signs, confidence: weakProposal.confidence }),
+  );
   expect(body.at(-1)).toMatchObject({
     shares: [],
     advanceCents: amountCents,
@@ -78,14 +80,14 @@ test("when two people match the same payment at once, one wins and the other get
     matchTo(id, { documentId, updatedAt: seen.updatedAt });
   const answers = await Promise.all([decide(one), decide(two)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const told = answers.find(({ status }) => status === 409)!;
-  expect(JSON.stringify(told.body)).toContain("payment_decided_meanwhile");
-  const late = await send(dismiss, {
+  const conflict = answers.find(({ status }) => status === 409)!;
+  expect(JSON.stringify(conflict.body)).toContain("payment_decided_meanwhile");
+  const lateDismissal = await send(dismiss, {
     method: "POST",
     params: { id },
     body: { reason: "Не наше", updatedAt: seen.updatedAt },
   });
-  expect(late.status).toBe(409);
+  expect(lateDismissal.status).toBe(409);
   // A request that does not say what its sender saw is accepted in any case.
   expect(await matchTo(id, { documentId: null })).toMatchObject({ status: 200, body: { documentId: null } });
 });

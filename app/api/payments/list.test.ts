@@ -20,21 +20,21 @@ test("payments are listed by inbox, outgoing and refunds, found by text, amount 
     paidAt: "2026-11-05T10:00:00.000Z",
     purpose: "Спасибо, Ёлкин",
   });
-  const out = await receive({ organizationId, paidAt: "2026-11-04T10:00:00.000Z", kind: "outgoing" });
-  const back = await receive({ organizationId, paidAt: "2026-11-03T10:00:00.000Z", purpose: "Возврат" });
+  const outgoing = await receive({ organizationId, paidAt: "2026-11-04T10:00:00.000Z", kind: "outgoing" });
+  const returned = await receive({ organizationId, paidAt: "2026-11-03T10:00:00.000Z", purpose: "Возврат" });
   const paid = await receive({ organizationId, paidAt: "2026-11-02T10:00:00.000Z", amountCents: 777 });
   await matchTo(paid, { documentId });
-  const ours = `organizationId=${organizationId}`;
-  expect(await listOf(ours)).toEqual([waiting, out, back, paid]);
-  expect(await listOf(`${ours}&unmatched=1`)).toEqual([waiting, out, back]);
-  expect(await listOf(`${ours}&view=inbox`)).toEqual([waiting, back]);
-  expect(await listOf(`${ours}&view=outgoing`)).toEqual([out]);
-  expect(await listOf(`${ours}&view=refunds`)).toEqual([back]);
+  const organizationQuery = `organizationId=${organizationId}`;
+  expect(await listOf(organizationQuery)).toEqual([waiting, outgoing, returned, paid]);
+  expect(await listOf(`${organizationQuery}&unmatched=1`)).toEqual([waiting, outgoing, returned]);
+  expect(await listOf(`${organizationQuery}&view=inbox`)).toEqual([waiting, returned]);
+  expect(await listOf(`${organizationQuery}&view=outgoing`)).toEqual([outgoing]);
+  expect(await listOf(`${organizationQuery}&view=refunds`)).toEqual([returned]);
   expect(await listOf(`documentId=${documentId}`)).toEqual([paid]);
-  expect(await listOf(`${ours}&q=${encodeURIComponent("елкин")}`)).toEqual([waiting]);
-  expect(await listOf(`${ours}&q=${encodeURIComponent("7,77")}`)).toEqual([paid]);
-  expect(await listOf(`${ours}&from=2026-11-03&to=2026-11-04`)).toEqual([out, back]);
-  const page = await send(list, { path: `/api/payments?${ours}&limit=3` });
+  expect(await listOf(`${organizationQuery}&q=${encodeURIComponent("елкин")}`)).toEqual([waiting]);
+  expect(await listOf(`${organizationQuery}&q=${encodeURIComponent("7,77")}`)).toEqual([paid]);
+  expect(await listOf(`${organizationQuery}&from=2026-11-03&to=2026-11-04`)).toEqual([outgoing, returned]);
+  const page = await send(list, { path: `/api/payments?${organizationQuery}&limit=3` });
   const next = page.headers.get("link")?.match(/^<http:\/\/localhost:3000(\S+)>; rel="next"$/)?.[1];
   expect((await send(list, { path: next })).body.map(({ id }: { id: string }) => id)).toEqual([paid]);
   expect(page.body[0]).toMatchObject({ kind: "incoming", isRefund: false, documentId: null, raw: null });

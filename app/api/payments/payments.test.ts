@@ -57,17 +57,17 @@ test("a payment matched to an invoice without a client is allocated in full, eve
 test("a payment matched to a client without a document is the client's advance until it is unmatched", async () => {
   const { clientId } = scenario;
   const id = await receive({ amountCents: 15_000 });
-  const waiting = async () =>
+  const isWaiting = async () =>
     (await send(list, { path: "/api/payments?unmatched=1&limit=200" })).body.some(
       (each: { id: string }) => each.id === id,
     );
-  expect(await waiting()).toBe(true);
+  expect(await isWaiting()).toBe(true);
   expect((await matchTo(id, { clientId })).body).toMatchObject({
     clientId,
     advanceCents: 15_000,
     documentId: null,
   });
-  expect(await waiting()).toBe(false);
+  expect(await isWaiting()).toBe(false);
   const { id: documentId } = await issued();
   const shares = { allocations: [{ documentId, amountCents: 6_000 }], clientId };
   expect((await matchTo(id, shares)).body).toMatchObject({ clientId, advanceCents: 9_000, documentId });
@@ -77,7 +77,7 @@ test("a payment matched to a client without a document is the client's advance u
     documentId: null,
   });
   expect(await stateOf(documentId)).toEqual(["issued", 0, []]);
-  expect(await waiting()).toBe(true);
+  expect(await isWaiting()).toBe(true);
   const unknown = await matchTo(id, { clientId: "019a0000-0000-7000-8000-000000000000" });
   expect(unknown.body.fieldErrors).toHaveProperty("clientId");
 });
@@ -85,16 +85,18 @@ test("a payment matched to a client without a document is the client's advance u
 test("an allocation beyond the remainder, to a draft or to another organization's document is refused and named", async () => {
   const paid = await issued();
   const id = await receive({ amountCents: 50_000 });
-  const fieldsOf = async (share: unknown) =>
+  const wrongFieldsOf = async (share: unknown) =>
     Object.keys(
       (await matchTo(id, { allocations: [{ documentId: paid.id, amountCents: 1 }, share] })).body.fieldErrors,
     );
-  const more = { documentId: (await issued()).id, amountCents: 10_001 };
-  expect(await fieldsOf(more)).toEqual(["allocations.1.amountCents"]);
+  const excessiveShare = { documentId: (await issued()).id, amountCents: 10_001 };
+  expect(await wrongFieldsOf(excessiveShare)).toEqual(["allocations.1.amountCents"]);
   const draft = { documentId: (await invoice()).id, amountCents: 1 };
-  expect(await fieldsOf(draft)).toEqual(["allocations.1.documentId"]);
+  expect(await wrongFieldsOf(draft)).toEqual(["allocations.1.documentId"]);
   const foreign = await invoice({ organizationId: scenario.foreignOrganizationId });
-  expect(await fieldsOf({ documentId: foreign.id, amountCents: 1 })).toEqual(["allocations.1.documentId"]);
+  expect(await wrongFieldsOf({ documentId: foreign.id, amountCents: 1 })).toEqual([
+    "allocations.1.documentId",
+  ]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { documentBytes } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/documents/limits";
 import { respondList } from "@/lib/http/list";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
@@ -7,5 +7,5 @@ import { listTemplates } from "@/lib/templates/list";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listTemplates, { respond: respondList }),
-  POST: route(createTemplate, { status: 201, maxBytes: documentBytes }),
+  POST: route(createTemplate, { status: 201, maxBytes: maxDocumentBytes }),
 });

@@ -19,15 +19,15 @@ const list = async () => (await send(GET)).body;
 
 const retry = (id: string) => send(POST, { method: "POST", params: { id } });
 
-const inArrays = (depth: number) => `{"n":"${v7()}","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
+const nestInArrays = (depth: number) => `{"n":"${v7()}","x":${"[".repeat(depth)}${"]".repeat(depth)}}`;
 /** `{"":` takes five bytes per level: a hundred thousand levels exceed the accepted size. */
-const inObjects = (depth: number) => `{"n":"${v7()}","x":${'{"":'.repeat(depth)}0${"}".repeat(depth)}}`;
+const nestInObjects = (depth: number) => `{"n":"${v7()}","x":${'{"":'.repeat(depth)}0${"}".repeat(depth)}}`;
 
 test.each([
-  ["6,000 arrays", inArrays(6_000)],
-  ["100,000 arrays", inArrays(100_000)],
-  ["6,000 objects", inObjects(6_000)],
-  ["50,000 objects", inObjects(50_000)],
+  ["6,000 arrays", nestInArrays(6_000)],
+  ["100,000 arrays", nestInArrays(100_000)],
+  ["6,000 objects", nestInObjects(6_000)],
+  ["50,000 objects", nestInObjects(50_000)],
 ])("a notification with %s nested is shown as the text that came, and can be deleted", async (_, body) => {
   expect(await post(body)).toEqual({ status: 200, body: { ok: true, ignored: true } });
   const id = await newestNotification();
@@ -41,7 +41,7 @@ test.each([
 });
 
 test("a notification with a hundred thousand nested objects is too large", async () => {
-  expect(await post(inObjects(100_000))).toMatchObject({ status: 413 });
+  expect(await post(nestInObjects(100_000))).toMatchObject({ status: 413 });
 });
 
 test("brackets inside of strings do not count as nesting", async () => {
@@ -53,10 +53,10 @@ test("brackets inside of strings do not count as nesting", async () => {
 test("deleting a notification keeps the payment it brought, and the same notification does not bring it again", async () => {
   const sent = incoming("нет такого");
   expect(await notify(sent)).toMatchObject({ ok: true });
-  const before = await paymentOf(sent.paymentId);
+  const storedPayment = await paymentOf(sent.paymentId);
   await execute(removeNotification, await callerAs("admin"), { id: await newestNotification() });
   expect(await notify(sent)).toEqual({ ok: true, matchedDocument: null });
-  expect((await paymentOf(sent.paymentId))?.id).toBe(before?.id);
+  expect((await paymentOf(sent.paymentId))?.id).toBe(storedPayment?.id);
 });
 
 test("only an administrator may delete a notification", async () => {

@@ -7,7 +7,7 @@ import { logOptions } from "@/lib/kernel/log";
 const token = "marked-token-0123456789";
 const state = "marked-state-0123456789";
 
-let written = "";
+let loggedText = "";
 let callback: typeof import("./route").GET;
 let logPageError: typeof import("@/lib/kernel/page-errors").logPageError;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   process.env.DATABASE_URL = "postgres://nobody@127.0.0.1:9/none";
   const stream = new Writable({
     write(chunk, _encoding, done) {
-      written += chunk;
+      loggedText += chunk;
       done();
     },
   });
@@ -39,24 +39,24 @@ test("without a database the callback leads back to signing in, and the token is
   const response = await callback(request);
   expect(response.status).toBe(303);
   expect(response.headers.get("location")).toMatch(/\/sign-in\?error=\w+$/);
-  expect(written).not.toContain("marked-");
+  expect(loggedText).not.toContain("marked-");
 });
 
 test("an error of a page is logged with the route's pattern", () => {
   logPageError(new Error("boom"), "/d/[token]");
-  expect(written).toContain("/d/[token]");
-  expect(written).not.toContain("marked-");
+  expect(loggedText).toContain("/d/[token]");
+  expect(loggedText).not.toContain("marked-");
 });
 
 test("a malformed server action call is logged below the level of an error, and without what was sent", () => {
   const error = new SyntaxError('Unexpected token, "marked-password" is not valid JSON');
   error.stack = `${error.message}\n    at JSON.parse (<anonymous>)\n    at a (/srv/node_modules/next/dist/a.js:1:1)`;
-  const levelsOf = (method: string) => {
-    written = "";
+  const logLevelOf = (method: string) => {
+    loggedText = "";
     logPageError(error, "/sign-in", method);
-    return JSON.parse(written).level;
+    return JSON.parse(loggedText).level;
   };
-  expect(levelsOf("GET")).toBe(50);
-  expect(levelsOf("POST")).toBe(30);
-  expect(written).not.toContain("marked-");
+  expect(logLevelOf("GET")).toBe(50);
+  expect(logLevelOf("POST")).toBe(30);
+  expect(loggedText).not.toContain("marked-");
 });

@@ -17,7 +17,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   const locale = localeOf(request.cookies.get("locale")?.value ?? request.headers.get("accept-language"));
   const { searchParams } = request.nextUrl;
   const states = withoutState(request.cookies.get(stateCookie)?.value, searchParams.get("state") ?? "");
-  const go = (path: string) => {
+  const redirectTo = (path: string) => {
     const response = NextResponse.redirect(new URL(path, env().BASE_URL), 303);
     response.headers.set("x-request-id", requestId);
     response.headers.set("referrer-policy", "no-referrer");
@@ -26,18 +26,18 @@ export async function GET(request: NextRequest): Promise<Response> {
     else if (states === "") response.cookies.delete(stateCookie);
     return response;
   };
-  if (states === null) return go("/sign-in?error=state");
+  if (states === null) return redirectTo("/sign-in?error=state");
   try {
     const caller = await callerOf(request, requestId);
     const { session, next } = await execute(signInWithToken, caller, {
       token: searchParams.get("token") ?? "",
       next: request.cookies.get(nextCookie)?.value,
     });
-    const response = go(next);
+    const response = redirectTo(next);
     response.cookies.set(sessionCookie(), session, { ...cookieOptions(), maxAge: sessionSeconds() });
     response.cookies.delete(nextCookie);
     return response;
   } catch (error) {
-    return go(`/sign-in?error=${describeError(error, requestId, locale).error}`);
+    return redirectTo(`/sign-in?error=${describeError(error, requestId, locale).error}`);
   }
 }

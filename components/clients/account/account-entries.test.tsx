@@ -21,7 +21,7 @@ const entries = [
 ];
 
 /** Returns the visible texts of a row on a phone, in the order of the page. */
-const onPhone = (row: HTMLElement) =>
+const phoneTextsOf = (row: HTMLElement) =>
   [...row.children]
     .filter(({ className }) => !className.split(" ").includes("max-md:hidden"))
     .map((cell) => cell.textContent!.replaceAll(/\s/g, " ").trim())
@@ -32,21 +32,21 @@ test("on a phone, a row shows its document, its debit or credit, and the balance
   const other = { unpaidInvoicesCents: 0, overdueCents: 0, advanceCents: 0 };
   show(<AccountEntries account={{ entries, ...sums, ...other }} />);
   const [, opening, shipment, payment, turnover, closing] = screen.getAllByRole("row");
-  expect(onPhone(opening!)).toEqual(["Сальдо на начало", "0,00"]);
-  expect(onPhone(shipment!)).toEqual([
+  expect(phoneTextsOf(opening!)).toEqual(["Сальдо на начало", "0,00"]);
+  expect(phoneTextsOf(shipment!)).toEqual([
     "20.11.2026",
     "УПД № УПД-2026/030 от 20.11.2026",
     "Дебет 44 103,00",
     "Сальдо 44 103,00",
   ]);
-  expect(onPhone(payment!)).toEqual([
+  expect(phoneTextsOf(payment!)).toEqual([
     "20.11.2026",
     "Оплата, п/п № 4711",
     "Кредит 3 904,00",
     "Сальдо 40 199,00",
   ]);
-  expect(onPhone(turnover!)).toEqual(["Обороты за период", "Дебет 44 103,00", "Кредит 3 904,00"]);
-  expect(onPhone(closing!)).toEqual(["Сальдо на конец", "40 199,00"]);
+  expect(phoneTextsOf(turnover!)).toEqual(["Обороты за период", "Дебет 44 103,00", "Кредит 3 904,00"]);
+  expect(phoneTextsOf(closing!)).toEqual(["Сальдо на конец", "40 199,00"]);
   expect(screen.getByRole("rowheader", { name: /УПД/ }).className).toContain("max-md:whitespace-normal");
   expect(screen.getByRole("table").className).toContain("max-md:block");
 });

@@ -28,7 +28,7 @@ export function AccountEntries({ account }: { account: Account }) {
           </tr>
         </thead>
         <tbody>
-          <Balance label={t("opening")} cents={account.openingCents} />
+          <BalanceRow label={t("opening")} cents={account.openingCents} />
           {account.entries.map((entry) => {
             balanceCents += entry.debitCents - entry.creditCents;
             return (
@@ -36,24 +36,26 @@ export function AccountEntries({ account }: { account: Account }) {
                 <Td className={`num ${cardCell} max-md:row-start-2 max-md:text-muted`}>
                   {formatDate(entry.date)}
                 </Td>
-                <Td head grow className={`${cardCell} ${whole} max-md:col-start-1 max-md:row-start-1`}>
+                <Td head grow className={`${cardCell} ${wrapClass} max-md:col-start-1 max-md:row-start-1`}>
                   <RowLink href={addressOf(entry)}>{entry.label}</RowLink>
                 </Td>
-                <Moved label={t("columns.debit")} cents={entry.debitCents} />
-                <Moved label={t("columns.credit")} cents={entry.creditCents} />
-                <Td numeric className={`${cardCell} ${atRight} text-muted max-md:row-start-2`}>
-                  <Named label={t("columns.balance")}>{formatCents(balanceCents, locale)}</Named>
+                <AmountCell label={t("columns.debit")} cents={entry.debitCents} />
+                <AmountCell label={t("columns.credit")} cents={entry.creditCents} />
+                <Td numeric className={`${cardCell} ${rightColumnClass} text-muted max-md:row-start-2`}>
+                  <LabelledValue label={t("columns.balance")}>
+                    {formatCents(balanceCents, locale)}
+                  </LabelledValue>
                 </Td>
               </Row>
             );
           })}
-          <Row className={`${cardRow} ${sumRow}`}>
-            <SumHead label={t("turnover")} />
-            <Moved label={t("columns.debit")} cents={account.debitCents} isSum />
-            <Moved label={t("columns.credit")} cents={account.creditCents} isSum />
+          <Row className={`${cardRow} ${sumRowClass}`}>
+            <SumRowHeader label={t("turnover")} />
+            <AmountCell label={t("columns.debit")} cents={account.debitCents} isSum />
+            <AmountCell label={t("columns.credit")} cents={account.creditCents} isSum />
             <Td className="max-md:hidden" />
           </Row>
-          <Balance label={t("closing")} cents={account.closingCents} />
+          <BalanceRow label={t("closing")} cents={account.closingCents} />
         </tbody>
       </Table>
     </>
@@ -65,29 +67,29 @@ const addressOf = ({ documentId, paymentId }: AccountEntry) =>
 
 // On a phone a row is a card of two columns: what it is and when
 // on the left, its amount and the balance after it on the right.
-const whole = "max-md:wrap-anywhere max-md:whitespace-normal";
-const atRight = "max-md:col-start-2 max-md:whitespace-normal";
-const sumRow = "bg-sunk/60 font-semibold";
+const wrapClass = "max-md:wrap-anywhere max-md:whitespace-normal";
+const rightColumnClass = "max-md:col-start-2 max-md:whitespace-normal";
+const sumRowClass = "bg-sunk/60 font-semibold";
 
-interface MovedProps {
+interface AmountCellProps {
   label: string;
   cents: number;
   /** A total of nothing is shown as 0,00; an entry without an amount shows nothing. */
   isSum?: boolean;
 }
 
-function Moved({ label, cents, isSum = false }: MovedProps) {
+function AmountCell({ label, cents, isSum = false }: AmountCellProps) {
   const locale = useLocale();
   if (cents === 0 && !isSum) return <Td className="max-md:hidden" />;
   return (
-    <Td numeric className={`${cardCell} ${atRight}`}>
-      <Named label={label}>{formatCents(cents, locale)}</Named>
+    <Td numeric className={`${cardCell} ${rightColumnClass}`}>
+      <LabelledValue label={label}>{formatCents(cents, locale)}</LabelledValue>
     </Td>
   );
 }
 
 /** A value with the label that replaces the column header on a card. */
-const Named = ({ label, children }: { label: string; children: string }) => (
+const LabelledValue = ({ label, children }: { label: string; children: string }) => (
   <>
     <span className="font-normal text-muted md:hidden">{label} </span>
     {children}
@@ -95,11 +97,11 @@ const Named = ({ label, children }: { label: string; children: string }) => (
 );
 
 /** A row with a balance, which is in its own column. */
-function Balance({ label, cents }: { label: string; cents: number }) {
+function BalanceRow({ label, cents }: { label: string; cents: number }) {
   const locale = useLocale();
   return (
-    <Row className={`${cardRow} ${sumRow}`}>
-      <SumHead label={label} />
+    <Row className={`${cardRow} ${sumRowClass}`}>
+      <SumRowHeader label={label} />
       <Td className="max-md:hidden" />
       <Td className="max-md:hidden" />
       <Td numeric className={cardCell}>
@@ -109,7 +111,7 @@ function Balance({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-const SumHead = ({ label }: { label: string }) => (
+const SumRowHeader = ({ label }: { label: string }) => (
   <Td head colSpan={2} className={`${cardCell} font-semibold max-md:whitespace-normal`}>
     {label}
   </Td>

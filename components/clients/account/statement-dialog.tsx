@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
 import { Select } from "@/components/ui/select";
 import { type AccountBasis, accountBases } from "@/lib/client-accounts/rules";
-import { readyPeriod } from "@/lib/values/ready-periods";
+import { daysOfReadyPeriod } from "@/lib/values/ready-periods";
 import { StatementLinks } from "./statement-links";
 
 interface StatementDialogProps {
@@ -22,7 +22,7 @@ export function StatementDialog({ clientId, today }: StatementDialogProps) {
   const t = useTranslations("clientAccounts.statement");
   const bases = useTranslations("clientAccounts.basis");
   const organizationId = useOrganizationId();
-  const year = readyPeriod("this_year", today);
+  const year = daysOfReadyPeriod("this_year", today);
   const [isOpen, setOpen] = useState(false);
   const [from, setFrom] = useState(year.from);
   const [to, setTo] = useState(today);

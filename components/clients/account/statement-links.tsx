@@ -12,10 +12,10 @@ interface StatementLinksProps {
 /** Links to the statement for the days shown, in both file formats. */
 export function StatementLinks({ clientId, period, organizationId }: StatementLinksProps) {
   const t = useTranslations("clientAccounts.statement");
-  const given = Object.entries({ ...period, organizationId }).flatMap(([name, value]) =>
+  const queryEntries = Object.entries({ ...period, organizationId }).flatMap(([name, value]) =>
     value ? [[name, value]] : [],
   );
-  const query = new URLSearchParams(given).toString();
+  const query = new URLSearchParams(queryEntries).toString();
   const addressOf = (format: "pdf" | "xlsx") =>
     `/api/clients/${clientId}/account/${format}${query && `?${query}`}`;
   return (

@@ -18,11 +18,11 @@ test("Escape asks before it discards a client that is being entered", async () =
 });
 
 test("an entrepreneur's INN typed while the client is created changes its kind with the next save", async () => {
-  const made = Promise.withResolvers<void>();
+  const creation = Promise.withResolvers<void>();
   const updates: unknown[] = [];
   answerActions({
     createClientAction: async () => {
-      await made.promise;
+      await creation.promise;
       return { ok: true, data: { id: "7" } };
     },
     updateClientAction: async (input) => {
@@ -35,7 +35,7 @@ test("an entrepreneur's INN typed while the client is created changes its kind w
   const create = screen.getByRole("button", { name: /^Создать/ });
   await user.click(create);
   await user.type(inn, "500100732259");
-  made.resolve();
+  creation.resolve();
   await waitFor(() => expect(create.getAttribute("aria-busy")).not.toBe("true"));
   await user.click(create);
   await waitFor(() =>
@@ -49,23 +49,23 @@ const party = {
 };
 
 test("a typed INN is looked up at once, the register fills the form, and Enter creates the client", async () => {
-  const asked: unknown[] = [];
+  const lookups: unknown[] = [];
   answerActions({
     lookUpPartyAction: async (input) => {
-      asked.push(input);
+      lookups.push(input);
       return { ok: true, data: party };
     },
     findTwinsAction: async () => ({ ok: true, data: [] }),
     createClientAction: async (input) => ({ ok: true, data: { id: "7", ...(input as object) } }),
   });
-  const made = vi.fn();
-  const user = show(<NewClientDialog name="7700000016" onClose={() => {}} onCreated={made} />);
+  const onCreated = vi.fn();
+  const user = show(<NewClientDialog name="7700000016" onClose={() => {}} onCreated={onCreated} />);
   const create = await screen.findByRole("button", { name: /^Создать/ });
   await waitFor(() => expect(document.activeElement).toBe(create));
-  expect(asked).toEqual([{ inn: "7700000016" }]);
+  expect(lookups).toEqual([{ inn: "7700000016" }]);
   await user.keyboard("{Enter}");
   await waitFor(() =>
-    expect(made.mock.calls[0]?.[0]).toMatchObject({
+    expect(onCreated.mock.calls[0]?.[0]).toMatchObject({
       ...{ id: "7", name: "ООО «Ромашка»", shortName: "Ромашка" },
       ...{ inn: "7700000016", kpp: "770001001", address: "Москва" },
     }),
@@ -87,12 +87,12 @@ test("warnings of the register and a client with the same INN are shown before t
 test("a client created after its dialog was closed is announced, but not chosen", async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   answerActions({ createClientAction: () => promise });
-  const made = vi.fn();
+  const onCreated = vi.fn();
   function Page() {
     const [isOpen, setOpen] = useState(true);
     return (
       <>
-        {isOpen && <NewClientDialog name="Ромашка" onClose={() => setOpen(false)} onCreated={made} />}
+        {isOpen && <NewClientDialog name="Ромашка" onClose={() => setOpen(false)} onCreated={onCreated} />}
         <Toaster />
       </>
     );
@@ -102,5 +102,5 @@ test("a client created after its dialog was closed is announced, but not chosen"
   await user.keyboard("{Escape}");
   await act(async () => resolve({ ok: true, data: { id: "7" } }));
   expect(await screen.findByText("Клиент добавлен")).toBeTruthy();
-  expect(made).not.toHaveBeenCalled();
+  expect(onCreated).not.toHaveBeenCalled();
 });

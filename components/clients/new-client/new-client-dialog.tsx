@@ -7,7 +7,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
-import { useClosing } from "@/components/forms/use-closing";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { HasLookup } from "@/components/lookup/has-lookup";
 import { LookupOutcome } from "@/components/lookup/lookup-outcome";
 import { usePartyLookup } from "@/components/lookup/registers";
@@ -40,7 +40,7 @@ export interface NewClientDialogProps {
 
 const submitButton = 'button[type="submit"]';
 
-const fields = async () =>
+const loadSchema = async () =>
   (await import("@/lib/clients/schema")).clientInput.pick({
     kind: true,
     name: true,
@@ -62,12 +62,12 @@ const fields = async () =>
  */
 export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDialogProps) {
   const t = useTranslations("newClient");
-  const words = useTranslations("requisites");
+  const requisites = useTranslations("requisites");
   const common = useTranslations("common");
   const created = useTranslations("clients")("created");
   const [kind, setKind] = useState(given?.kind);
   const [isDirty, setDirty] = useState(false);
-  const { onLeave, question } = useClosing(isDirty, onClose, false);
+  const { onLeave, question } = useGuardedClose(isDirty, onClose, false);
   const box = useRef<HTMLDivElement>(null);
   const lookup = usePartyLookup({
     addressField: "address",
@@ -79,7 +79,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
     },
   });
   /** If the dialog has been closed, the client is not passed on to the field for which it was opened. */
-  const tell = (client: Client, isHere: boolean) => {
+  const passOnClient = (client: Client, isHere: boolean) => {
     if (isHere) onCreated(client);
     else toast({ tone: "ok", title: created });
   };
@@ -100,25 +100,27 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
       <div ref={box}>
         <Form
           label={t("title")}
-          schema={fields}
+          schema={loadSchema}
           rules={(client) => clientErrors(withKind(client))}
           initial={given ?? (/^\d{10}(\d{2})?$/.test(inn) ? { inn } : { name })}
           save={createClientAction}
           saveAgain={(client, { id }) => updateClientAction({ ...withKind(client), id })}
-          onSaved={tell}
+          onSaved={passOnClient}
           onDirtyChange={setDirty}
           className="grid gap-3 sm:grid-cols-4"
         >
           {kind && <KindField value={kind} onChange={setKind} />}
           <div className="sm:col-span-2">
             <InnField lookup={kind === "person" ? null : lookup} autoFocus={!given} />
-            {isInn(inn) && kind !== "person" && <AskAtOnce lookup={lookup} />}
+            {isInn(inn) && kind !== "person" && <LookUpAtOnce lookup={lookup} />}
           </div>
-          {(!kind || kind === "company") && <TextField name="kpp" label={words("kpp")} className="num" />}
+          {(!kind || kind === "company") && (
+            <TextField name="kpp" label={requisites("kpp")} className="num" />
+          )}
           {kind !== "person" && (
             <TextField
               name="ogrn"
-              label={words(kind === "entrepreneur" ? "ogrnip" : "ogrn")}
+              label={requisites(kind === "entrepreneur" ? "ogrnip" : "ogrn")}
               inputMode="numeric"
               className="num"
             />
@@ -128,10 +130,13 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
               <LookupOutcome outcome={lookup.outcome} />
             </div>
           )}
-          <NameFields label={kind === "person" ? words("personName") : t("name")} className="sm:col-span-4" />
+          <NameFields
+            label={kind === "person" ? requisites("personName") : t("name")}
+            className="sm:col-span-4"
+          />
           {bankFields.some((field) => given?.[field]) &&
             bankFields.map((field) => (
-              <TextField key={field} name={field} label={words(field)} className="num sm:col-span-2" />
+              <TextField key={field} name={field} label={requisites(field)} className="num sm:col-span-2" />
             ))}
           <TextField name="address" label={t("address")} className="sm:col-span-4" />
           <TextField name="email" label={t("email")} inputMode="email" className="sm:col-span-2" />
@@ -167,16 +172,16 @@ function KindField({ value, onChange }: KindFieldProps) {
 }
 
 /** Queries the register as soon as the field is rendered if an INN was typed, because nothing else is needed. */
-function AskAtOnce({ lookup }: { lookup: Lookup }) {
+function LookUpAtOnce({ lookup }: { lookup: Lookup }) {
   const hasLookup = use(HasLookup);
-  const mark = useRef<HTMLSpanElement>(null);
-  const hasAsked = useRef(false);
-  const ask = useEffectEvent(() => {
-    const input = mark.current?.closest("form")?.querySelector<HTMLInputElement>('input[name="inn"]');
-    if (!input || !hasLookup || hasAsked.current) return;
-    hasAsked.current = true;
+  const anchor = useRef<HTMLSpanElement>(null);
+  const hasLookedUp = useRef(false);
+  const lookUpOnce = useEffectEvent(() => {
+    const input = anchor.current?.closest("form")?.querySelector<HTMLInputElement>('input[name="inn"]');
+    if (!input || !hasLookup || hasLookedUp.current) return;
+    hasLookedUp.current = true;
     lookup.askFor(input);
   });
-  useEffect(() => ask(), []);
-  return <span ref={mark} hidden />;
+  useEffect(() => lookUpOnce(), []);
+  return <span ref={anchor} hidden />;
 }

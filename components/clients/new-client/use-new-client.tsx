@@ -15,28 +15,28 @@ const NewClientDialog = onDemand<NewClientDialogProps>(
 
 /**
  * Lets a client field add a new client when the search finds none: returns `create`
- * for its combobox, and the dialog. `told` returns data known for a typed text.
+ * for its combobox, and the dialog. `knownDataOf` returns data known for a typed text.
  */
 export function useNewClient(
   onCreated: (client: Client) => void,
-  told: (typed: string) => GivenClient | undefined = () => undefined,
+  knownDataOf: (typed: string) => GivenClient | undefined = () => undefined,
 ) {
   const t = useTranslations("newClient");
-  const [adding, setAdding] = useState<string | null>(null);
-  const dialog: ReactNode = adding !== null && (
+  const [typedName, setTypedName] = useState<string | null>(null);
+  const dialog: ReactNode = typedName !== null && (
     <NewClientDialog
       open
-      name={adding}
-      given={told(adding)}
-      onClose={() => setAdding(null)}
+      name={typedName}
+      given={knownDataOf(typedName)}
+      onClose={() => setTypedName(null)}
       onCreated={(created) => {
         onCreated(created);
-        setAdding(null);
+        setTypedName(null);
       }}
     />
   );
   return {
-    create: { label: (name: string) => t("offer", { name: innerQuotes(name) }), onCreate: setAdding },
+    create: { label: (name: string) => t("offer", { name: innerQuotes(name) }), onCreate: setTypedName },
     dialog,
   };
 }

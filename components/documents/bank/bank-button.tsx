@@ -6,7 +6,7 @@ import { checkNow } from "@/components/documents/check/use-check";
 import type { Mender } from "@/components/documents/check/use-mender";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import type { Result } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
@@ -30,23 +30,23 @@ interface BankButtonProps {
  */
 export function BankButton({ bank, document, mender, missingNow }: BankButtonProps) {
   const t = useTranslations("bank.invoice");
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
-  const notify = useFailure();
+  const notify = useReportFailure();
   const isDraft = document.status === "draft";
-  const ask = async () => {
+  const askForConfirmation = async () => {
     setSaving(true);
     BankConfirm.fetch();
     if (await bank.prepare()) {
-      const checked: Result<readonly ProblemRecord[]> = isDraft
+      const checkResult: Result<readonly ProblemRecord[]> = isDraft
         ? await checkNow(document.id)
         : { ok: true, data: [] };
-      if (checked.ok) {
-        setProblems(checked.data);
-        setAsking(true);
+      if (checkResult.ok) {
+        setProblems(checkResult.data);
+        setConfirming(true);
       } else {
-        notify(checked);
+        notify(checkResult);
       }
     }
     setSaving(false);
@@ -54,17 +54,17 @@ export function BankButton({ bank, document, mender, missingNow }: BankButtonPro
   return (
     <>
       {bank.canIssue && (
-        <Button aria-label={t("buttonHint")} loading={isSaving} onClick={ask}>
+        <Button aria-label={t("buttonHint")} loading={isSaving} onClick={askForConfirmation}>
           <Icon name="landmark" />
           {t("button")}
         </Button>
       )}
       <BankConfirm
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirming}
+        onOpenChange={setConfirming}
         bank={bank}
         document={document}
-        missing={isAsking && isDraft ? missingNow() : null}
+        missing={isConfirming && isDraft ? missingNow() : null}
         problems={problems}
         mender={mender}
       />

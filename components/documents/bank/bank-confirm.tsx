@@ -29,7 +29,7 @@ export function BankConfirm(props: BankConfirmProps) {
   const locale = useLocale();
   const { mend } = useMending(mender);
   const hasGaps = missing && (problems.length > 0 || lacksSomething(missing.source));
-  const leaveFor = (mending: Mending) => {
+  const closeAndMend = (mending: Mending) => {
     onOpenChange(false);
     mend(mending);
   };
@@ -52,7 +52,7 @@ export function BankConfirm(props: BankConfirmProps) {
       {hasGaps && (
         <section aria-label={t("confirm.problems")} className="mt-3 border-t pt-2.5">
           <h3 className="font-medium">{t("confirm.problems")}</h3>
-          <BeforeIssuing {...missing} problems={problems} mender={mender} onMend={leaveFor} />
+          <BeforeIssuing {...missing} problems={problems} mender={mender} onMend={closeAndMend} />
         </section>
       )}
     </AlertDialog>

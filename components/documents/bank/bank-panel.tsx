@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import { Icon } from "@/components/ui/icon";
 import { Spinner } from "@/components/ui/spinner";
 import { Strip } from "@/components/ui/strip";
@@ -26,14 +26,14 @@ interface BankPanelProps {
 /** The state of the document at the bank; empty while there is none. */
 export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
   const t = useTranslations("bank.invoice");
-  const content = contentOf();
+  const content = renderStage();
   return (
     <section aria-label={t("panel")} aria-live="polite" className="empty:hidden">
       {content}
     </section>
   );
 
-  function contentOf(): ReactNode {
+  function renderStage(): ReactNode {
     if (!bank.state) return null;
     switch (bank.stage) {
       case "calling":
@@ -43,13 +43,13 @@ export function BankPanel({ bank, document, canEdit }: BankPanelProps) {
       case "created":
         return <IssuedAtBank bank={bank} document={document} />;
       default:
-        return <Refused bank={bank} />;
+        return <BankRefusal bank={bank} />;
     }
   }
 }
 
 /** The error of this attempt, or of anybody's last one. */
-function Refused({ bank: { state, stage, failure } }: { bank: Bank }) {
+function BankRefusal({ bank: { state, stage, failure } }: { bank: Bank }) {
   const t = useTranslations("bank.invoice");
   const textOf = useErrorText();
   const icon = <Icon name="triangle-alert" />;

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { findMessage } from "@/components/i18n/find-message";
 import { useMoments } from "@/components/i18n/use-moments";
-import { wordsFor } from "@/components/i18n/words-for";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -12,7 +12,7 @@ import { Strip } from "@/components/ui/strip";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { Bank } from "./use-bank";
 
-const tones = new Map<string, Tone>([
+const toneByPaymentStatus = new Map<string, Tone>([
   ["payment_waiting", "info"],
   ["payment_expired", "warn"],
   ["payment_paid", "ok"],
@@ -28,12 +28,12 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
   const environments = useTranslations("bank.environment");
   const moments = useMoments();
   const textOf = usePaymentStatusText();
-  const [isAsking, setAsking] = useState(false);
+  const [isChecking, setChecking] = useState(false);
   const { paymentStatus = null, checkedAt = null } = bank.state ?? {};
   const check = async () => {
-    setAsking(true);
+    setChecking(true);
     await bank.checkStatus();
-    setAsking(false);
+    setChecking(false);
   };
   return (
     <Strip
@@ -49,14 +49,14 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
       }
       actions={
         <>
-          <Pill tone={tones.get(paymentStatus ?? "") ?? "neutral"}>
+          <Pill tone={toneByPaymentStatus.get(paymentStatus ?? "") ?? "neutral"}>
             {paymentStatus ? textOf(paymentStatus) : t("paymentStatus.none")}
           </Pill>
           <IconButton
             size="sm"
             label={t("refresh")}
             icon={<Icon name="rotate-cw" />}
-            loading={isAsking}
+            loading={isChecking}
             onClick={check}
           />
           <a href={bank.pdfAddress} target="_blank" rel="noreferrer" className={buttonClass({ size: "sm" })}>
@@ -79,5 +79,5 @@ export function IssuedAtBank({ bank, document }: IssuedAtBankProps) {
 export function usePaymentStatusText() {
   const t = useTranslations("bank.invoice.paymentStatus");
   return (status: string): string =>
-    (status.startsWith("payment_") && wordsFor(t, status)) || t("other", { status });
+    (status.startsWith("payment_") && findMessage(t, status)) || t("other", { status });
 }

@@ -10,7 +10,7 @@ import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { Bank } from "./use-bank";
 
-const fields = async () => (await import("@/lib/bank-invoices/schema")).foundInvoice;
+const loadSchema = async () => (await import("@/lib/bank-invoices/schema")).foundInvoice;
 
 interface UnknownOutcomeProps {
   bank: Bank;
@@ -48,7 +48,7 @@ export function UnknownOutcome({ bank, number, canEdit }: UnknownOutcomeProps) {
         title={t("exists.title", { number })}
         open={dialog === "exists"}
         onClose={close}
-        schema={fields}
+        schema={loadSchema}
         save={({ bankDocumentId }) => bank.adopt(bankDocumentId)}
         submitLabel={t("exists.save")}
         savedText={t("exists.saved")}

@@ -20,7 +20,7 @@ function Page({ isClosed }: { isClosed: boolean }) {
     state,
     canEdit: true,
     isClosed,
-    isWhole: () => true,
+    ensureComplete: () => true,
     flush: async () => true,
     versionNow: () => 1,
     onChanged: () => {},

@@ -3,10 +3,10 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useMemo, useState } from "react";
-import { unlessBehind } from "@/components/documents/saving/behind";
-import { useSaved } from "@/components/documents/saving/use-saved";
+import { catchUpOnConflict } from "@/components/documents/saving/behind";
+import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
 import type { Failed } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { toast } from "@/components/ui/toast";
 import { isIssuable } from "@/lib/bank-invoices/rules";
 import type { BankState } from "@/lib/bank-invoices/schema";
@@ -21,7 +21,7 @@ interface BankOptions {
   /** The month of the document is closed, so nothing can be issued in it at the bank either. */
   isClosed: boolean;
   /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
-  isWhole: () => boolean;
+  ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
   /** Returns the version shown on the page. */
   versionNow: () => number;
@@ -30,16 +30,17 @@ interface BankOptions {
   onBehind: () => Promise<void>;
 }
 
-const waitingMs = 5000;
+const pollIntervalMs = 5000;
 
 /** The state of a document at the bank, and the actions it allows. */
 export function useBank(options: BankOptions) {
-  const { document, state, canEdit, isClosed, isWhole, flush, versionNow, onChanged, onBehind } = options;
+  const { document, state, canEdit, isClosed, ensureComplete, flush, versionNow, onChanged, onBehind } =
+    options;
   const t = useTranslations("bank.invoice");
-  const isSaved = useSaved(flush);
+  const ensureSaved = useEnsureSaved(flush);
   const locale = useLocale();
   const router = useRouter();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const [isIssuing, setIssuing] = useState(false);
   const [failure, setFailure] = useState<Failed | null>(null);
   const requests = useMemo(() => bankRequests(document.id, locale), [document.id, locale]);
@@ -48,7 +49,7 @@ export function useBank(options: BankOptions) {
   // If the process that runs another user's attempt dies, no event reaches this page, so poll.
   useEffect(() => {
     if (stage !== "calling" || isIssuing) return;
-    const timer = setInterval(router.refresh, waitingMs);
+    const timer = setInterval(router.refresh, pollIntervalMs);
     return () => clearInterval(timer);
   }, [stage, isIssuing, router]);
 
@@ -59,7 +60,7 @@ export function useBank(options: BankOptions) {
     if (answer.ok) {
       toast({ tone: "ok", title: t("done", { number: document.number }) });
       onChanged(answer.data.document);
-    } else if (answer.error === "version_conflict") notify(await unlessBehind(answer, onBehind));
+    } else if (answer.error === "version_conflict") notify(await catchUpOnConflict(answer, onBehind));
     else setFailure(answer);
     setIssuing(false);
     router.refresh();
@@ -70,11 +71,12 @@ export function useBank(options: BankOptions) {
     stage,
     failure,
     pdfAddress: requests.pdfAddress,
-    canIssue: canEdit && !isClosed && state?.credential != null && isIssuable(document) && isFree(stage),
+    canIssue:
+      canEdit && !isClosed && state?.credential != null && isIssuable(document) && allowsIssuing(stage),
     /** Whatever was sent to the bank must not change until the bank's answer is known. */
     holdsDocument: stage === "calling" || stage === "unknown",
     /** Saves unsaved input before the bank is called; returns false when it cannot be saved. */
-    prepare: async () => isWhole() && isSaved(),
+    prepare: async () => ensureComplete() && ensureSaved(),
     issue,
     adopt: async (bankDocumentId: string) => {
       const answer = await requests.adopt(bankDocumentId);
@@ -105,4 +107,4 @@ function stageOf(document: DocumentRecord, state: BankState | null, isIssuing: b
   return state?.attempt?.state ?? "none";
 }
 
-const isFree = (stage: Stage) => stage === "none" || stage === "refused" || stage === "dismissed";
+const allowsIssuing = (stage: Stage) => stage === "none" || stage === "refused" || stage === "dismissed";

@@ -4,24 +4,24 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { ArchiveFailures } from "./archive-failures";
-import type { Archiving } from "./archiving";
+import type { ArchiveTask } from "./archive-task";
 import { ProgressBar } from "./progress-bar";
 import { type ArchiveProgress, useArchiveRun } from "./use-archive-run";
 
 interface ArchiveDialogProps {
-  work: Archiving;
+  task: ArchiveTask;
   /** Called when all documents have been processed or the user has stopped. */
   onEnd: (progress: ArchiveProgress) => void;
   onClose: (progress: ArchiveProgress) => void;
 }
 
 /** Shows the progress and the results. While the work is running, closing stops it first. */
-export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
+export function ArchiveDialog({ task, onEnd, onClose }: ArchiveDialogProps) {
   const t = useTranslations("lists.bulk");
-  const { progress, stop, retry } = useArchiveRun(work, onEnd);
+  const { progress, stop, retry } = useArchiveRun(task, onEnd);
   const { total, outcomes, isRunning, isStopped } = progress;
   const failed = outcomes.filter(({ result }) => !result.ok);
-  const left = isRunning ? 0 : total - outcomes.length;
+  const remainingCount = isRunning ? 0 : total - outcomes.length;
   const close = () => (isRunning ? stop() : onClose(progress));
   return (
     <Dialog open onOpenChange={close} title={t(`archive.title`)}>
@@ -31,7 +31,7 @@ export function ArchiveDialog({ work, onEnd, onClose }: ArchiveDialogProps) {
         {/* A screen reader announces the result, not every document. */}
         <p role="status">
           {!isRunning && t(`archive.done`, { count: outcomes.length - failed.length })}
-          {left > 0 && ` ${t("left", { count: String(left) })}`}
+          {remainingCount > 0 && ` ${t("left", { count: String(remainingCount) })}`}
         </p>
       </div>
       {failed.length > 0 && <ArchiveFailures outcomes={failed} />}

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import type { Outcome } from "./run-each";
 
 /** The documents that were left out, by number, with the reasons. */

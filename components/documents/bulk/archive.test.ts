@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
-import { archiveOf, ownNames } from "./archive";
+import { archiveOf, uniqueNames } from "./archive";
 
 test("an archive contains every file, with repeated names numbered", async () => {
   const files = [
@@ -21,7 +21,7 @@ test("an archive contains every file, with repeated names numbered", async () =>
 });
 
 test("file names stay distinct even if they differ only in case or a numbered name exists already", () => {
-  expect(ownNames(["a.pdf", "A.pdf", "a (2).pdf", "a.pdf"])).toEqual([
+  expect(uniqueNames(["a.pdf", "A.pdf", "a (2).pdf", "a.pdf"])).toEqual([
     "a.pdf",
     "A (2).pdf",
     "a (2) (2).pdf",

@@ -6,10 +6,10 @@ import { remainderOf } from "@/components/documents/list/selection/chosen-docume
 import { useSelection } from "@/components/documents/list/selection/selection-context";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
-import type { AskedAction } from "@/lib/bulk-runs/rules";
+import type { RequestableAction } from "@/lib/bulk-runs/rules";
 import { formatCents } from "@/lib/values/money";
 import { ArchiveDialog } from "./archive-dialog";
-import { type Archiving, archiving } from "./archiving";
+import { type ArchiveTask, createArchiveTask } from "./archive-task";
 import { BulkButtons } from "./bulk-buttons";
 import { ChooseMore } from "./choose-more";
 import { PlanDialog } from "./plan-dialog";
@@ -33,16 +33,16 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
   const locale = useLocale();
   const { chosen, clear } = useSelection();
   const { show } = useRunDesk();
-  const [archive, setArchive] = useState<Archiving | null>(null);
-  const [asked, setAsked] = useState<AskedAction | null>(null);
+  const [archiveTask, setArchiveTask] = useState<ArchiveTask | null>(null);
+  const [plannedAction, setPlannedAction] = useState<RequestableAction | null>(null);
   const notifyArchived = useNotifyArchived();
 
-  const end = ({ isStopped, outcomes }: ArchiveProgress) => {
+  const closeIfComplete = ({ isStopped, outcomes }: ArchiveProgress) => {
     if (isStopped || outcomes.some(({ result }) => !result.ok)) return;
-    setArchive(null);
+    setArchiveTask(null);
     notifyArchived(outcomes.length);
   };
-  const begun = (runId: string) => {
+  const showBegunRun = (runId: string) => {
     clear();
     show(runId);
   };
@@ -75,15 +75,22 @@ export function BulkBar({ open, query, hasMore, canEdit }: BulkBarProps) {
           <BulkButtons
             chosen={chosen}
             canEdit={canEdit}
-            onAction={setAsked}
-            onArchive={() => setArchive(archiving(chosen, lists("bulk.archive.file"), locale))}
+            onAction={setPlannedAction}
+            onArchive={() => setArchiveTask(createArchiveTask(chosen, lists("bulk.archive.file"), locale))}
           />
         </section>
       )}
-      {asked && (
-        <PlanDialog action={asked} documents={chosen} onBegun={begun} onClose={() => setAsked(null)} />
+      {plannedAction && (
+        <PlanDialog
+          action={plannedAction}
+          documents={chosen}
+          onBegun={showBegunRun}
+          onClose={() => setPlannedAction(null)}
+        />
       )}
-      {archive && <ArchiveDialog work={archive} onEnd={end} onClose={() => setArchive(null)} />}
+      {archiveTask && (
+        <ArchiveDialog task={archiveTask} onEnd={closeIfComplete} onClose={() => setArchiveTask(null)} />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
-import { offeredFor } from "./bulk-buttons";
+import { offeredActions } from "./bulk-buttons";
 
 const invoice = {
   ...{
@@ -15,12 +15,12 @@ const invoice = {
   ...{ bankDocumentId: null, correctsDocumentId: null, correctedById: null },
 } satisfies ChosenDocument;
 
-const closing = (...vatCents: number[]) =>
-  offeredFor(vatCents.map((each) => ({ ...invoice, vatCents: each }))).filter((each) =>
+const closingActions = (...vatCents: number[]) =>
+  offeredActions(vatCents.map((each) => ({ ...invoice, vatCents: each }))).filter((each) =>
     /^(act|upd)$/.test(each),
   );
 
 test("for paid invoices, acts are offered first, or UPDs first if any invoice has VAT", () => {
-  expect(closing(0)).toEqual(["act", "upd"]);
-  expect(closing(0, 2_200)).toEqual(["upd", "act"]);
+  expect(closingActions(0)).toEqual(["act", "upd"]);
+  expect(closingActions(0, 2_200)).toEqual(["upd", "act"]);
 });

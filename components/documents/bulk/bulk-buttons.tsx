@@ -7,27 +7,27 @@ import { RepeatButton } from "@/components/repeats/repeat-button";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { type AskedAction, askedActions, refusalOf } from "@/lib/bulk-runs/rules";
-import { closingOrder } from "@/lib/documents/kinds";
+import { type RequestableAction, refusalOf, requestableActions } from "@/lib/bulk-runs/rules";
+import { inOfferOrder } from "@/lib/documents/kinds";
 
 interface BulkButtonsProps {
   chosen: readonly ChosenDocument[];
   canEdit: boolean;
-  onAction: (action: AskedAction) => void;
+  onAction: (action: RequestableAction) => void;
   onArchive: () => void;
 }
 
-const mostButtons = 2;
+const maxButtons = 2;
 
 /** Returns the actions that would do something with at least one of the selected documents. */
-export const offeredFor = (chosen: readonly ChosenDocument[]): AskedAction[] =>
-  closingOrder(
-    askedActions.filter((action) => chosen.some((document) => isMeant(action, document))),
+export const offeredActions = (chosen: readonly ChosenDocument[]): RequestableAction[] =>
+  inOfferOrder(
+    requestableActions.filter((action) => chosen.some((document) => isApplicable(action, document))),
     chosen.some(({ vatCents }) => vatCents > 0),
   );
 
 /** `issue_and_send` is offered for drafts only: an issued document is just sent, unless the action is retried. */
-const isMeant = (action: AskedAction, document: ChosenDocument) =>
+const isApplicable = (action: RequestableAction, document: ChosenDocument) =>
   (action !== "issue_and_send" || document.status === "draft") && refusalOf(action, document) === null;
 
 export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButtonsProps) {
@@ -35,14 +35,14 @@ export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButton
   const lists = useTranslations("lists");
   const { isPending, exportAs } = useExport("/api/documents/export");
   const ids = `ids=${chosen.map(({ id }) => id).join(",")}`;
-  const offered = canEdit ? offeredFor(chosen) : [];
-  const others = offered.slice(mostButtons);
+  const offered = canEdit ? offeredActions(chosen) : [];
+  const menuActions = offered.slice(maxButtons);
   return (
     <div
       data-bulk-buttons
       className="flex grow flex-wrap items-center justify-end gap-2 max-sm:justify-between max-sm:gap-1.5"
     >
-      {offered.slice(0, mostButtons).map((action, index) => (
+      {offered.slice(0, maxButtons).map((action, index) => (
         <Button
           key={action}
           size="sm"
@@ -53,7 +53,7 @@ export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButton
         </Button>
       ))}
       {canEdit && <RepeatButton ids={chosen.map(({ id }) => id)} />}
-      {others.length > 0 && (
+      {menuActions.length > 0 && (
         <DropdownMenu
           align="end"
           side="top"
@@ -64,7 +64,7 @@ export function BulkButtons({ chosen, canEdit, onAction, onArchive }: BulkButton
             </Button>
           }
         >
-          {others.map((action) => (
+          {menuActions.map((action) => (
             <MenuItem
               key={action}
               tone={action === "cancel" ? "danger" : undefined}

@@ -14,7 +14,7 @@ const row = (id: string) =>
   ({ id, number: id, docType: "invoice", status: "issued", totalCents: 100, paidCents: 0 }) as DocumentRow;
 
 /** A page of a list with one of its three documents selected, and the response to a request for all of them. */
-async function oneChosen() {
+async function showOneChosen() {
   const { promise, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal("fetch", () => promise);
   const user = show(
@@ -30,20 +30,20 @@ async function oneChosen() {
   return { user, answer: () => act(async () => resolve(Response.json(["СЧ-1", "СЧ-2", "СЧ-3"].map(row)))) };
 }
 
-const count = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
+const statusTexts = () => screen.getAllByRole("status").map(({ textContent }) => textContent);
 const isOffered = () => screen.queryByRole("button", { name: /с других страниц/ }) !== null;
 
 test("choosing all pages is offered again only after a document is deselected", async () => {
-  const { user, answer } = await oneChosen();
+  const { user, answer } = await showOneChosen();
   await answer();
-  expect(count()).toContain("Выбрано 3 документа. Клавиша A: к действиям.");
+  expect(statusTexts()).toContain("Выбрано 3 документа. Клавиша A: к действиям.");
   expect(isOffered()).toBe(false);
   await user.click(screen.getByRole("checkbox", { name: /СЧ-2/ }));
   expect(isOffered()).toBe(true);
 });
 
 test("clearing the selection while other pages load leaves nothing selected", async () => {
-  const { user, answer } = await oneChosen();
+  const { user, answer } = await showOneChosen();
   await user.click(screen.getByRole("button", { name: /Снять выбор/ }));
   await answer();
   expect(screen.getByRole<HTMLInputElement>("checkbox", { name: /СЧ-1/ }).checked).toBe(false);

@@ -3,10 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useRef, useState, useTransition } from "react";
 import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
-import { mostChosen } from "@/components/documents/list/selection/selection";
+import { maxChosen } from "@/components/documents/list/selection/selection";
 import { useSelection } from "@/components/documents/list/selection/selection-context";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { requestApi } from "@/components/forms/request-api";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { ofOrganization } from "@/components/lists/of-organization";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
@@ -17,24 +17,24 @@ export function ChooseMore({ query }: { query: string }) {
   const t = useTranslations("lists.choose");
   const locale = useLocale();
   const organizationId = useOrganizationId();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const { chosen, isChosen, add } = useSelection();
   const [isPending, startTransition] = useTransition();
   const button = useRef<HTMLButtonElement>(null);
   /** Everything the filter has found; null before it was requested, and when the limit cuts it short. */
-  const [whole, setWhole] = useState<readonly string[] | null>(null);
-  if (chosen.length >= mostChosen)
-    return <p className="text-sm text-muted">{t("most", { most: mostChosen })}</p>;
-  if (whole?.every(isChosen)) return null;
-  const choose = () =>
+  const [matchingIds, setMatchingIds] = useState<readonly string[] | null>(null);
+  if (chosen.length >= maxChosen)
+    return <p className="text-sm text-muted">{t("most", { most: maxChosen })}</p>;
+  if (matchingIds?.every(isChosen)) return null;
+  const chooseAllPages = () =>
     startTransition(async () => {
-      const asked = `${ofOrganization(query, organizationId)}&limit=${mostChosen}`;
-      const found = await ask<DocumentRow[]>(locale, `/api/documents?${asked}`);
+      const listQuery = `${ofOrganization(query, organizationId)}&limit=${maxChosen}`;
+      const found = await requestApi<DocumentRow[]>(locale, `/api/documents?${listQuery}`);
       if (!found.ok) return notify(found);
       // The button is gone if the user has cleared the selection meanwhile: then nothing is added.
       if (!button.current) return;
       add(found.data.map(chosenDocument));
-      setWhole(found.data.length < mostChosen ? found.data.map(({ id }) => id) : null);
+      setMatchingIds(found.data.length < maxChosen ? found.data.map(({ id }) => id) : null);
     });
   return (
     <Button
@@ -43,9 +43,9 @@ export function ChooseMore({ query }: { query: string }) {
       variant="ghost"
       className="max-sm:-mx-2.5"
       loading={isPending}
-      onClick={choose}
+      onClick={chooseAllPages}
     >
-      {t("more", { most: mostChosen })}
+      {t("more", { most: maxChosen })}
     </Button>
   );
 }

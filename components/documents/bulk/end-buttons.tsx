@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { requestApi } from "@/components/forms/request-api";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { useExport } from "@/components/lists/use-export";
 import { Button } from "@/components/ui/button";
 import { buttonClass } from "@/components/ui/button-class";
@@ -11,7 +11,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { markSeenAction } from "@/lib/bulk-runs/actions";
 import type { BulkRun } from "@/lib/bulk-runs/schema";
-import { madeAddress } from "./made-address";
+import { createdDraftsAddress } from "./created-drafts-address";
 import { useRunDesk } from "./run-desk-context";
 
 /** The address of the exchange file with the documents that are done. */
@@ -28,26 +28,30 @@ interface EndButtonsProps {
 export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
   const t = useTranslations("bulk.run");
   const locale = useLocale();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const { show, canEdit } = useRunDesk();
   const { isPending: isSaving, exportAs } = useExport(`/api/bulk-runs/${run.id}/result`);
   const [isPending, setPending] = useState(false);
-  const made = madeAddress(run);
-  const follow = async <Answer,>(address: string, body: unknown, idOf: (answer: Answer) => string) => {
+  const draftsAddress = createdDraftsAddress(run);
+  const startFollowUpRun = async <Answer,>(
+    address: string,
+    body: unknown,
+    idOf: (answer: Answer) => string,
+  ) => {
     setPending(true);
-    const answer = await ask<Answer>(locale, address, body);
+    const answer = await requestApi<Answer>(locale, address, body);
     setPending(false);
     if (!answer.ok) return notify(answer);
     void markSeenAction({ id: run.id });
     show(idOf(answer.data));
   };
   const retry = () =>
-    follow<{ runId: string }>(
+    startFollowUpRun<{ runId: string }>(
       "/api/documents/bulk",
       { ids: failedIds, action: run.action, background: true },
       ({ runId }) => runId,
     );
-  const undo = () => follow<BulkRun>(`/api/bulk-runs/${run.id}/undo`, {}, ({ id }) => id);
+  const undo = () => startFollowUpRun<BulkRun>(`/api/bulk-runs/${run.id}/undo`, {}, ({ id }) => id);
   return (
     <>
       <Button loading={isSaving} onClick={() => exportAs("xlsx", "")}>
@@ -59,8 +63,8 @@ export function EndButtons({ run, failedIds, onLeave }: EndButtonsProps) {
           {t("download")}
         </a>
       )}
-      {made && (
-        <ButtonLink href={made} onClick={onLeave}>
+      {draftsAddress && (
+        <ButtonLink href={draftsAddress} onClick={onLeave}>
           {t("showMade", { count: run.counts.done })}
         </ButtonLink>
       )}

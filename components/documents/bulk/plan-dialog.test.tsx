@@ -11,13 +11,13 @@ type Body = { action: string; dryRun?: boolean; background?: boolean; options: {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog for acts of one invoice, with the requests it makes; on dates in a closed month nothing is left to do. */
-function planning(action: "act" | "link", begun?: Promise<void>) {
+function showPlanDialog(action: "act" | "link", startDelay?: Promise<void>) {
   const asked: Body[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
-    const given: Body = JSON.parse(body);
-    asked.push(given);
-    if (given.background) await begun;
-    const isClosed = given.options.date?.startsWith("2025");
+    const request: Body = JSON.parse(body);
+    asked.push(request);
+    if (request.background) await startDelay;
+    const isClosed = request.options.date?.startsWith("2025");
     const problem = isClosed
       ? { state: "skipped", problem: "period_closed" }
       : { state: "waiting", problem: null };
@@ -29,7 +29,7 @@ function planning(action: "act" | "link", begun?: Promise<void>) {
       detail: null,
       ...problem,
     };
-    return Response.json({ runId: given.background ? "r1" : null, items: [item] });
+    return Response.json({ runId: request.background ? "r1" : null, items: [item] });
   });
   const onBegun = vi.fn();
   const documents = [{ id: "d1", version: 1 }];
@@ -52,7 +52,7 @@ function planning(action: "act" | "link", begun?: Promise<void>) {
 
 test("a run begun after its dialog was closed closes no other dialog and refreshes the page", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { user, onBegun, onClose, refresh } = planning("link", promise);
+  const { user, onBegun, onClose, refresh } = showPlanDialog("link", promise);
   await user.click(await screen.findByRole("button", { name: /^Создать/ }));
   await user.keyboard("{Escape}");
   expect(onClose).toHaveBeenCalledOnce();
@@ -63,7 +63,7 @@ test("a run begun after its dialog was closed closes no other dialog and refresh
 });
 
 test("acts get today's date unless another is typed, for which the plan is made again", async () => {
-  const { user, asked, onBegun } = planning("act");
+  const { user, asked, onBegun } = showPlanDialog("act");
   const begin = await screen.findByRole("button", { name: /^Создать/ });
   await waitFor(() => expect(document.activeElement).toBe(begin));
   const date = screen.getByLabelText(/^Дата/);
@@ -75,16 +75,16 @@ test("acts get today's date unless another is typed, for which the plan is made 
   expect(document.activeElement).toBe(date);
   await user.click(begin);
   await waitFor(() => expect(onBegun).toHaveBeenCalledWith("r1"));
-  const days = asked.map(({ options, background }) => [options.date, Boolean(background)]);
-  expect(days[0]).toEqual([today("Europe/Moscow"), false]);
-  expect(days.slice(-2)).toEqual([
+  const requestedDates = asked.map(({ options, background }) => [options.date, Boolean(background)]);
+  expect(requestedDates[0]).toEqual([today("Europe/Moscow"), false]);
+  expect(requestedDates.slice(-2)).toEqual([
     ["2026-10-31", false],
     ["2026-10-31", true],
   ]);
 });
 
 test("a date in a closed month leaves nothing to create", async () => {
-  const { user } = planning("act");
+  const { user } = showPlanDialog("act");
   await screen.findByRole("button", { name: /^Создать/ });
   const date = screen.getByLabelText(/^Дата/);
   await user.clear(date);
@@ -93,7 +93,7 @@ test("a date in a closed month leaves nothing to create", async () => {
 });
 
 test("an action that creates no documents asks for no date", async () => {
-  const { asked } = planning("link");
+  const { asked } = showPlanDialog("link");
   await waitFor(() => expect(asked).toHaveLength(1));
   expect(screen.queryByLabelText(/^Дата/)).toBeNull();
   expect(asked[0]?.options.date).toBeUndefined();

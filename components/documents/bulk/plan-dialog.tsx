@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { useErrorText, useFailure } from "@/components/forms/use-failure";
 import { useIsHere } from "@/components/forms/use-is-here";
+import { useErrorText, useReportFailure } from "@/components/forms/use-report-failure";
 import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
@@ -12,13 +12,13 @@ import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
 import { Field } from "@/components/ui/field";
 import { Spinner } from "@/components/ui/spinner";
-import { type AskedAction, isMaking } from "@/lib/bulk-runs/rules";
+import { isMakingAction, type RequestableAction } from "@/lib/bulk-runs/rules";
 import { PlanSkipped } from "./plan-skipped";
-import { type Asked, beginRun, usePlan } from "./use-plan";
+import { beginRun, type PlanRequest, usePlan } from "./use-plan";
 
 interface PlanDialogProps {
-  action: AskedAction;
-  documents: Asked["documents"];
+  action: RequestableAction;
+  documents: PlanRequest["documents"];
   onBegun: (runId: string) => void;
   onClose: () => void;
 }
@@ -29,30 +29,30 @@ interface PlanDialogProps {
 export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogProps) {
   const t = useTranslations("bulk");
   const locale = useLocale();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const errorText = useErrorText();
   const router = useRouter();
   const isHere = useIsHere();
   const [isPending, setPending] = useState(false);
   const [date, setDate] = useState(useToday());
-  const asked = { documents, action, ...(isMaking(action) && { date }) };
-  const { answer, isOutdated, retry } = usePlan(asked);
+  const planRequest = { documents, action, ...(isMakingAction(action) && { date }) };
+  const { answer, isOutdated, retry } = usePlan(planRequest);
   const items = answer?.ok ? answer.data.items : [];
   const skipped = items.filter(({ state }) => state === "skipped");
-  const todo = items.length - skipped.length;
+  const todoCount = items.length - skipped.length;
   const begin = async () => {
     setPending(true);
-    const begun = await beginRun(locale, asked);
+    const beginResult = await beginRun(locale, planRequest);
     setPending(false);
-    if (!begun.ok) return notify(begun);
+    if (!beginResult.ok) return notify(beginResult);
     // If the dialog was closed meanwhile, another one may be open in its place; the page itself shows the run.
     if (!isHere()) return router.refresh();
     onClose();
-    if (begun.data.runId) onBegun(begun.data.runId);
+    if (beginResult.data.runId) onBegun(beginResult.data.runId);
   };
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t(`titles.${action}`)}>
-      {isMaking(action) && (
+      {isMakingAction(action) && (
         <Field label={t("plan.date")} required className="mb-3 sm:max-w-56">
           <DateInput value={date} onValueChange={setDate} />
         </Field>
@@ -66,18 +66,18 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
         )}
         {answer?.ok && (
           <p className="text-lg font-semibold">
-            {todo > 0
-              ? t("plan.count", { todo: String(todo), total: String(items.length) })
+            {todoCount > 0
+              ? t("plan.count", { todo: String(todoCount), total: String(items.length) })
               : t("plan.nothing")}
           </p>
         )}
       </div>
       {answer && !answer.ok && <ErrorState title={errorText(answer)} onRetry={retry} />}
-      {todo > 0 && <p className="mt-1 text-muted">{t(`plan.notes.${action}`)}</p>}
+      {todoCount > 0 && <p className="mt-1 text-muted">{t(`plan.notes.${action}`)}</p>}
       {skipped.length > 0 && <PlanSkipped items={skipped} />}
       <DialogFooter>
         <Button onClick={onClose}>{t("plan.close")}</Button>
-        {todo > 0 && (
+        {todoCount > 0 && (
           <Button
             // Enter starts the action that was requested.
             autoFocus
@@ -86,7 +86,7 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
             disabled={isOutdated || !date}
             onClick={begin}
           >
-            {t(`plan.confirm.${action}`, { todo })}
+            {t(`plan.confirm.${action}`, { todo: todoCount })}
           </Button>
         )}
       </DialogFooter>

@@ -10,8 +10,8 @@ export function PlanSkipped({ items }: { items: readonly BulkItem[] }) {
   const groups = new Map<Reason, BulkItem[]>();
   for (const item of items) {
     const reason = reasonOf(item) ?? "other";
-    const alike = groups.get(reason);
-    if (alike) alike.push(item);
+    const group = groups.get(reason);
+    if (group) group.push(item);
     else groups.set(reason, [item]);
   }
   const label = t("plan.skipped", { count: items.length });

@@ -20,13 +20,13 @@ interface RunDeskProps {
 /** Shows the runs above a list, including those started in a window that has been closed since. */
 export function RunDesk({ runs, canEdit, children }: RunDeskProps) {
   const [shownId, setShownId] = useState<string | null>(null);
-  const [dismissed, setDismissed] = useState<readonly string[]>([]);
+  const [dismissedIds, setDismissedIds] = useState<readonly string[]>([]);
   const desk = useMemo(() => ({ show: setShownId, canEdit }), [canEdit]);
-  const told = runs.filter(({ id }) => id !== shownId && !dismissed.includes(id));
-  const dismiss = (id: string) => setDismissed((before) => [...before, id]);
+  const stripRuns = runs.filter(({ id }) => id !== shownId && !dismissedIds.includes(id));
+  const dismiss = (id: string) => setDismissedIds((before) => [...before, id]);
   return (
     <RunDeskProvider value={desk}>
-      {told.map((run) => (
+      {stripRuns.map((run) => (
         <RunStrip
           key={run.id}
           open

@@ -3,8 +3,8 @@
 import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { requestApi } from "@/components/forms/request-api";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";
@@ -43,7 +43,7 @@ export function RunDialog({ runId, onClose }: RunDialogProps) {
     hasEnded.current = true;
     router.refresh();
     const { done, total } = ended.counts;
-    if (done < total || ended.action === "export" || ended.items.some(isHeld)) return;
+    if (done < total || ended.action === "export" || ended.items.some(isDoneWithProblem)) return;
     notifyEnded(ended);
     close(true);
   });
@@ -75,7 +75,7 @@ interface RunBodyProps {
 }
 
 /** Done, but with something to look at. */
-const isHeld = ({ state, problem }: BulkItem) => state === "done" && problem !== null;
+const isDoneWithProblem = ({ state, problem }: BulkItem) => state === "done" && problem !== null;
 
 function RunBody({ run, isLost, onClose }: RunBodyProps) {
   const t = useTranslations("bulk");
@@ -84,10 +84,10 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
   const isRunning = state === "running";
   const failed = items.filter((item) => item.state === "failed");
   const skipped = items.filter((item) => item.state === "skipped");
-  const held = items.filter(isHeld);
+  const doneWithProblem = items.filter(isDoneWithProblem);
   const isOfSeries = action === "series";
-  const of = isOfSeries ? "series" : "documents";
-  const words = isOfSeries ? "run.ofSeries" : "run";
+  const itemKind = isOfSeries ? "series" : "documents";
+  const keyPrefix = isOfSeries ? "run.ofSeries" : "run";
   return (
     <>
       <ProgressBar label={t(`titles.${action}`)} value={counts.total - counts.left} max={counts.total} />
@@ -103,13 +103,21 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
         {/* A screen reader announces the result, not every document. */}
         <p role="status">
           {!isRunning && t(`run.done.${action}`, { count: counts.done })}
-          {counts.stopped > 0 && ` ${t(`${words}.stopped`, { count: counts.stopped })}`}
+          {counts.stopped > 0 && ` ${t(`${keyPrefix}.stopped`, { count: counts.stopped })}`}
         </p>
       </div>
-      <RunItems label={t(`${words}.failed`, { count: failed.length })} of={of} items={failed} />
-      <RunItems label={t("run.held", { count: held.length })} of={of} items={held} />
+      <RunItems label={t(`${keyPrefix}.failed`, { count: failed.length })} of={itemKind} items={failed} />
+      <RunItems
+        label={t("run.held", { count: doneWithProblem.length })}
+        of={itemKind}
+        items={doneWithProblem}
+      />
       {!isRunning && (
-        <RunItems label={t(`${words}.skipped`, { count: skipped.length })} of={of} items={skipped} />
+        <RunItems
+          label={t(`${keyPrefix}.skipped`, { count: skipped.length })}
+          of={itemKind}
+          items={skipped}
+        />
       )}
       <DialogFooter>
         {isRunning && canEdit && <StopButton id={id} />}
@@ -128,11 +136,11 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
 function StopButton({ id }: { id: string }) {
   const t = useTranslations("bulk.run");
   const locale = useLocale();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const [isPending, setPending] = useState(false);
   const stop = async () => {
     setPending(true);
-    const answer = await ask(locale, `/api/bulk-runs/${id}/stop`, {});
+    const answer = await requestApi(locale, `/api/bulk-runs/${id}/stop`, {});
     setPending(false);
     if (!answer.ok) notify(answer);
   };

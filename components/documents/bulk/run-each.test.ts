@@ -3,9 +3,9 @@ import type { Result } from "@/components/forms/result";
 import { type Outcome, runEach } from "./run-each";
 
 const items = [1, 2, 3, 4, 5, 6, 7];
-const done: Result<null> = { ok: true, data: null };
+const success: Result<null> = { ok: true, data: null };
 
-function watch() {
+function recordOutcomes() {
   const outcomes: Outcome<number>[] = [];
   const controller = new AbortController();
   const options = {
@@ -17,31 +17,31 @@ function watch() {
 }
 
 test("processes each item once, three at a time", async () => {
-  const { outcomes, options } = watch();
-  let underWay = 0;
-  let most = 0;
+  const { outcomes, options } = recordOutcomes();
+  let runningCount = 0;
+  let maxRunningCount = 0;
   await runEach(
     items,
     async () => {
-      underWay += 1;
-      most = Math.max(most, underWay);
+      runningCount += 1;
+      maxRunningCount = Math.max(maxRunningCount, runningCount);
       await Promise.resolve();
-      underWay -= 1;
-      return done;
+      runningCount -= 1;
+      return success;
     },
     options,
   );
   expect(outcomes.map(({ item }) => item).toSorted()).toEqual(items);
-  expect(most).toBe(3);
+  expect(maxRunningCount).toBe(3);
 });
 
 test("a failed item or a lost request does not stop the other items", async () => {
-  const { outcomes, options } = watch();
+  const { outcomes, options } = recordOutcomes();
   await runEach(
     items,
     async (item) => {
       if (item === 2) throw new TypeError("fetch failed");
-      return item === 5 ? { ok: false, error: "invalid_transition" } : done;
+      return item === 5 ? { ok: false, error: "invalid_transition" } : success;
     },
     options,
   );
@@ -54,17 +54,17 @@ test("a failed item or a lost request does not stop the other items", async () =
 });
 
 test("when stopped, finishes what is running and starts nothing more", async () => {
-  const { outcomes, controller, options } = watch();
-  const begun: number[] = [];
+  const { outcomes, controller, options } = recordOutcomes();
+  const startedItems: number[] = [];
   await runEach(
     items,
     async (item) => {
-      begun.push(item);
+      startedItems.push(item);
       if (item === 4) controller.abort();
-      return done;
+      return success;
     },
     options,
   );
-  expect(begun.length).toBeLessThan(items.length);
-  expect(outcomes.map(({ item }) => item).toSorted()).toEqual(begun.toSorted());
+  expect(startedItems.length).toBeLessThan(items.length);
+  expect(outcomes.map(({ item }) => item).toSorted()).toEqual(startedItems.toSorted());
 });

@@ -20,11 +20,11 @@ export async function runEach<Item, Output>(
   { concurrency, signal, onOutcome }: RunOptions<Item, Output>,
 ): Promise<void> {
   const queue = items.values();
-  const work = async () => {
+  const processQueue = async () => {
     for (const item of queue) {
       if (signal.aborted) return;
       onOutcome({ item, result: await attempt(() => perform(item)) });
     }
   };
-  await Promise.all(Array.from({ length: concurrency }, work));
+  await Promise.all(Array.from({ length: concurrency }, processQueue));
 }

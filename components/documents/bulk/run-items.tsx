@@ -12,7 +12,7 @@ interface RunItemsProps {
 }
 
 /** Documents that were left out or failed, by number, with the reasons. */
-export function RunItems({ label, of = "documents", items }: RunItemsProps) {
+export function RunItems({ label, of: itemKind = "documents", items }: RunItemsProps) {
   const t = useTranslations("bulk.reasons");
   if (items.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ export function RunItems({ label, of = "documents", items }: RunItemsProps) {
           return (
             <li key={item.id} className="px-3 py-2">
               <a
-                href={`/${of}/${item.id}`}
+                href={`/${itemKind}/${item.id}`}
                 target="_blank"
                 rel="noreferrer"
                 className="font-semibold text-accent underline underline-offset-2"

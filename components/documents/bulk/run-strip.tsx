@@ -16,14 +16,14 @@ export interface RunStripProps {
 }
 
 /** A run that is not open in the dialog, in one line. */
-export function RunStrip({ run: begun, onShow, onDismiss }: RunStripProps) {
+export function RunStrip({ run: initialRun, onShow, onDismiss }: RunStripProps) {
   const t = useTranslations("bulk");
-  const { run } = useRunProgress(begun.id, begun);
-  const { action, state, counts } = run ?? begun;
+  const { run } = useRunProgress(initialRun.id, initialRun);
+  const { action, state, counts } = run ?? initialRun;
   const isRunning = state === "running";
-  const gone = () => {
+  const dismiss = () => {
     onDismiss();
-    void markSeenAction({ id: begun.id });
+    void markSeenAction({ id: initialRun.id });
   };
   const figures = {
     title: t(`titles.${action}`),
@@ -41,7 +41,7 @@ export function RunStrip({ run: begun, onShow, onDismiss }: RunStripProps) {
             {t("strip.show")}
           </Button>
           {!isRunning && (
-            <Button size="sm" variant="ghost" onClick={gone}>
+            <Button size="sm" variant="ghost" onClick={dismiss}>
               {t("strip.dismiss")}
             </Button>
           )}

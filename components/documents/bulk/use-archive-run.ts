@@ -3,8 +3,8 @@
 import { useEffect, useRef, useState } from "react";
 import type { ChosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { attempt } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
-import type { Archiving } from "./archiving";
+import { useReportFailure } from "@/components/forms/use-report-failure";
+import type { ArchiveTask } from "./archive-task";
 import { type Outcome, runEach } from "./run-each";
 
 /** Low enough to leave the service to others, and to keep the events in about the order of the list. */
@@ -21,22 +21,25 @@ export interface ArchiveProgress {
 /**
  * Starts the work when it is first shown, and retries the failed documents on request; `onEnd` is called at each end.
  */
-export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress) => void) {
+export function useArchiveRun(task: ArchiveTask, onEnd: (progress: ArchiveProgress) => void) {
   const [progress, setProgress] = useState<ArchiveProgress>({
-    total: work.documents.length,
+    total: task.documents.length,
     outcomes: [],
     isRunning: true,
     isStopped: false,
   });
-  const notify = useFailure();
+  const notify = useReportFailure();
   const controller = useRef<AbortController>(null);
 
-  const run = async (documents: readonly ChosenDocument[], before: readonly Outcome<ChosenDocument>[]) => {
+  const run = async (
+    documents: readonly ChosenDocument[],
+    earlierOutcomes: readonly Outcome<ChosenDocument>[],
+  ) => {
     controller.current = new AbortController();
     const { signal } = controller.current;
-    const outcomes = [...before];
-    setProgress((now) => ({ ...now, outcomes: before, isRunning: true, isStopped: false }));
-    await runEach(documents, (document) => work.perform(document, signal), {
+    const outcomes = [...earlierOutcomes];
+    setProgress((now) => ({ ...now, outcomes: earlierOutcomes, isRunning: true, isStopped: false }));
+    await runEach(documents, (document) => task.perform(document, signal), {
       concurrency,
       signal,
       onOutcome: (outcome) => {
@@ -47,22 +50,27 @@ export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress
       },
     });
     const isFinished = !signal.aborted && (await finish());
-    const end = { total: work.documents.length, outcomes, isRunning: false, isStopped: !isFinished };
-    setProgress(end);
-    onEnd(end);
+    const finalProgress = {
+      total: task.documents.length,
+      outcomes,
+      isRunning: false,
+      isStopped: !isFinished,
+    };
+    setProgress(finalProgress);
+    onEnd(finalProgress);
   };
 
   const finish = async () => {
-    const failed = await attempt(async () => work.finish());
-    if (failed) notify(failed);
-    return !failed;
+    const failure = await attempt(async () => task.finish());
+    if (failure) notify(failure);
+    return !failure;
   };
 
   const hasBegun = useRef(false);
   useEffect(() => {
     if (hasBegun.current) return;
     hasBegun.current = true;
-    void run(work.documents, []);
+    void run(task.documents, []);
   });
 
   const succeeded = progress.outcomes.filter(({ result }) => result.ok);
@@ -70,9 +78,9 @@ export function useArchiveRun(work: Archiving, onEnd: (progress: ArchiveProgress
     progress,
     stop: () => controller.current?.abort(),
     retry: () => {
-      const done = new Set(succeeded.map(({ item }) => item.id));
+      const doneIds = new Set(succeeded.map(({ item }) => item.id));
       void run(
-        work.documents.filter(({ id }) => !done.has(id)),
+        task.documents.filter(({ id }) => !doneIds.has(id)),
         succeeded,
       );
     },

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/bulk/progress-bar";
-import { useErrorText } from "@/components/forms/use-failure";
-import { wordsFor } from "@/components/i18n/words-for";
+import { useErrorText } from "@/components/forms/use-report-failure";
+import { findMessage } from "@/components/i18n/find-message";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { type SentFile, useBuyerTitles } from "./use-buyer-titles";
@@ -18,8 +18,8 @@ export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleRe
   const t = useTranslations("documents.answers");
   const { total, sent } = useBuyerTitles(files);
   const isBusy = sent.length < total;
-  const signed = sent.filter(({ result }) => result.ok).length;
-  const left = sent.length - signed;
+  const signedCount = sent.filter(({ result }) => result.ok).length;
+  const rejectedCount = sent.length - signedCount;
   return (
     <Dialog open={open} onOpenChange={onClose} title={t("title")}>
       <p className="text-sm text-muted">{t("hint")}</p>
@@ -31,7 +31,10 @@ export function BuyerTitleResults({ open, files, onMore, onClose }: BuyerTitleRe
       <p role="status" className="mt-3">
         {isBusy
           ? t("working", { done: String(sent.length), total: String(total) })
-          : [t("summary", { signed }), ...(left > 0 ? [t("left", { count: left })] : [])].join(", ")}
+          : [
+              t("summary", { signed: signedCount }),
+              ...(rejectedCount > 0 ? [t("left", { count: rejectedCount })] : []),
+            ].join(", ")}
       </p>
       {sent.length > 0 && (
         <ul
@@ -77,7 +80,7 @@ function ResultRow({ file: { name, result } }: { file: SentFile }) {
             ? t("unknown")
             : result.error === "validation_error"
               ? t("notXml")
-              : (wordsFor(details, result.detail ?? "") ?? textOf(result))}
+              : (findMessage(details, result.detail ?? "") ?? textOf(result))}
         </span>
       )}
       <p className="text-xs wrap-anywhere text-muted">{name}</p>

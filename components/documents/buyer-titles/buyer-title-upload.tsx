@@ -18,7 +18,7 @@ export function BuyerTitleUpload() {
   const t = useTranslations("documents.answers");
   const input = useRef<HTMLInputElement>(null);
   const [files, setFiles] = useState<readonly File[] | null>(null);
-  const isOver = useFileDrop(setFiles);
+  const isDraggedOver = useFileDrop(setFiles);
   const choose = () => input.current?.click();
   return (
     <>
@@ -36,7 +36,7 @@ export function BuyerTitleUpload() {
           if (chosen.length > 0) setFiles(chosen);
         }}
       />
-      {isOver && (
+      {isDraggedOver && (
         <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-accent">
           <p className="text-center">
             <span className="block text-lg font-semibold">{t("drop")}</span>

@@ -7,7 +7,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 afterEach(() => vi.unstubAllGlobals());
 
-const answers: Record<string, [status: number, body: unknown]> = {
+const responseByFileName: Record<string, [status: number, body: unknown]> = {
   "signed.xml": [200, { documentId: "d1", number: "УПД-2026/001", status: "signed", outcome: "accepted" }],
   "differs.xml": [
     200,
@@ -20,11 +20,13 @@ const answers: Record<string, [status: number, body: unknown]> = {
 
 test("reports the result of each uploaded file, and a refused file does not stop the others", async () => {
   vi.stubGlobal("fetch", async (_: string, { body }: { body: FormData }) => {
-    const [status, answer] = answers[(body.get("file") as File).name]!;
+    const [status, answer] = responseByFileName[(body.get("file") as File).name]!;
     return Response.json(answer, { status });
   });
   const user = show(<BuyerTitleUpload />);
-  const files = Object.keys(answers).map((name) => new File(["<Файл/>"], name, { type: "text/xml" }));
+  const files = Object.keys(responseByFileName).map(
+    (name) => new File(["<Файл/>"], name, { type: "text/xml" }),
+  );
   await user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, files);
   const list = await screen.findByRole("list", { name: "Что стало с файлами" });
   await screen.findByText("Подписано 2 документа, 3 файла не приняты");

@@ -5,7 +5,7 @@ import { postFile } from "@/components/forms/post-file";
 import type { Result } from "@/components/forms/result";
 
 /** The service's response for an accepted file. */
-export interface Answered {
+export interface AcceptedTitle {
   documentId: string;
   number: string;
   outcome: "accepted" | "accepted_with_differences";
@@ -15,30 +15,30 @@ export interface SentFile {
   /** Tells apart files of the same name. */
   key: number;
   name: string;
-  result: Result<Answered>;
+  result: Result<AcceptedTitle>;
 }
 
-export interface Sending {
+export interface SendingProgress {
   total: number;
   sent: readonly SentFile[];
 }
 
 /** Sends the buyers' files one after another and returns the results; a rejected file does not hold up the others. */
-export function useBuyerTitles(files: readonly File[]): Sending {
+export function useBuyerTitles(files: readonly File[]): SendingProgress {
   const router = useRouter();
   const locale = useLocale();
-  const [sending, setSending] = useState<Sending>({ total: files.length, sent: [] });
-  const begun = useRef<readonly File[]>([]);
+  const [sending, setSending] = useState<SendingProgress>({ total: files.length, sent: [] });
+  const begunFiles = useRef<readonly File[]>([]);
 
-  const send = useEffectEvent(async (wanted: readonly File[]) => {
-    if (begun.current === wanted) return;
-    begun.current = wanted;
+  const send = useEffectEvent(async (filesToSend: readonly File[]) => {
+    if (begunFiles.current === filesToSend) return;
+    begunFiles.current = filesToSend;
     const sent: SentFile[] = [];
-    setSending({ total: wanted.length, sent });
-    for (const [key, file] of wanted.entries()) {
-      const result = await postFile<Answered>("/api/exchange/buyer-title", file, { locale });
+    setSending({ total: filesToSend.length, sent });
+    for (const [key, file] of filesToSend.entries()) {
+      const result = await postFile<AcceptedTitle>("/api/exchange/buyer-title", file, { locale });
       sent.push({ key, name: file.name, result });
-      setSending({ total: wanted.length, sent: [...sent] });
+      setSending({ total: filesToSend.length, sent: [...sent] });
     }
     router.refresh();
   });

@@ -1,4 +1,4 @@
-import { factsIn } from "@/components/documents/draft/facts-in";
+import { cachedFactsOf } from "@/components/documents/draft/cached-facts";
 import { type Lack, MissingList, type MissingListProps } from "@/components/documents/status/missing-list";
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
@@ -8,7 +8,7 @@ import type { PrintSource } from "@/lib/print/source";
 import { unprintableLetters } from "@/lib/print/unprintable";
 import type { Mending } from "./mend";
 import { ProblemList } from "./problem-list";
-import { atRows } from "./saved-rows";
+import { problemsAtRows } from "./saved-line-rows";
 import type { Mender } from "./use-mender";
 import { useMending } from "./use-mending";
 
@@ -19,18 +19,18 @@ export interface BeforeIssuingProps extends Omit<MissingListProps, "lack"> {
   onMend: (mending: Mending) => void;
 }
 
-const known = new WeakMap<PrintSource, Lack>();
+const lackBySource = new WeakMap<PrintSource, Lack>();
 
 /**
  * Returns the gaps of the paper that are not reported as problems.
  * Cached per source, because it is called at each keystroke.
  */
 export function lackOf(source: PrintSource): Lack {
-  const before = known.get(source);
-  if (before) return before;
-  const facts = factsIn(source);
+  const cached = lackBySource.get(source);
+  if (cached) return cached;
+  const facts = cachedFactsOf(source);
   const lack = { requisites: otherRequisites(facts), letters: unprintableLetters(facts) };
-  known.set(source, lack);
+  lackBySource.set(source, lack);
   return lack;
 }
 
@@ -40,29 +40,29 @@ function otherRequisites(facts: Facts): RequisiteCode[] {
   return missingRequisites(facts).filter((code) => code !== "client" && code !== "body");
 }
 
-const isAny = ({ requisites, letters }: Lack) => requisites.length + letters.length > 0;
+const lacksAny = ({ requisites, letters }: Lack) => requisites.length + letters.length > 0;
 
-export const lacksSomething = (source: PrintSource): boolean => isAny(lackOf(source));
+export const lacksSomething = (source: PrintSource): boolean => lacksAny(lackOf(source));
 
 /**
  * Whether a problem requires confirmation: an error does, and the warning that a sale would be in the VAT books twice.
  */
-export const stops = ({ severity, code }: Pick<ProblemRecord, "severity" | "code">): boolean =>
+export const requiresConfirmation = ({ severity, code }: Pick<ProblemRecord, "severity" | "code">): boolean =>
   severity === "error" || code === "closed_twice";
 
 /** The problems and gaps of a paper that is about to be issued. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
   const { mendingOf, rateName } = useMending(mender);
   const lack = lackOf(missing.source);
-  const shown = atRows(problems, mender.rows);
-  const areLettersTold = shown.some(({ code }) => code === "letters_not_in_font");
-  const untold = areLettersTold ? { ...lack, letters: [] } : lack;
+  const shown = problemsAtRows(problems, mender.rows);
+  const areLettersReported = shown.some(({ code }) => code === "letters_not_in_font");
+  const unreported = areLettersReported ? { ...lack, letters: [] } : lack;
   return (
     <>
       {shown.length > 0 && (
         <ProblemList problems={shown} mendingOf={mendingOf} onMend={onMend} rateName={rateName} />
       )}
-      {isAny(untold) && <MissingList {...missing} lack={untold} />}
+      {lacksAny(unreported) && <MissingList {...missing} lack={unreported} />}
     </>
   );
 }

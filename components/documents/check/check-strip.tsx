@@ -3,8 +3,14 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething, stops } from "./before-issuing";
-import { atRows } from "./saved-rows";
+import {
+  BeforeIssuing,
+  type BeforeIssuingProps,
+  lackOf,
+  lacksSomething,
+  requiresConfirmation,
+} from "./before-issuing";
+import { problemsAtRows } from "./saved-line-rows";
 import { useMending } from "./use-mending";
 
 type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
@@ -15,22 +21,22 @@ type CheckStripProps = Omit<BeforeIssuingProps, "onMend">;
 export function CheckStrip(paper: CheckStripProps) {
   const t = useTranslations("document.check");
   const { mender, source } = paper;
-  const problems = atRows(paper.problems, mender.rows);
+  const problems = problemsAtRows(paper.problems, mender.rows);
   const { mend } = useMending(mender);
-  const errors = problems.filter(({ severity }) => severity === "error").length;
-  const warnings = problems.length - errors;
-  const lacking = lackOf(source).requisites.length;
-  const asks = problems.some(stops) || lacksSomething(source);
+  const errorCount = problems.filter(({ severity }) => severity === "error").length;
+  const warningCount = problems.length - errorCount;
+  const lackingCount = lackOf(source).requisites.length;
+  const needsAttention = problems.some(requiresConfirmation) || lacksSomething(source);
   const counts = [
-    errors > 0 ? t("errors", { count: errors }) : [],
-    warnings > 0 ? t("warnings", { count: warnings }) : [],
-    lacking > 0 ? t("lacking", { count: lacking }) : [],
+    errorCount > 0 ? t("errors", { count: errorCount }) : [],
+    warningCount > 0 ? t("warnings", { count: warningCount }) : [],
+    lackingCount > 0 ? t("lacking", { count: lackingCount }) : [],
   ].flat();
   const title = t("title", { counts: counts.join(", ") || t("none") });
   return (
-    <details className={clsx("edged group rounded-md", asks ? "bg-warn-soft" : "bg-accent-soft")}>
+    <details className={clsx("edged group rounded-md", needsAttention ? "bg-warn-soft" : "bg-accent-soft")}>
       <summary className="flex cursor-pointer list-none items-center gap-2.5 px-3.5 py-2 font-medium">
-        <Icon name="list-checks" className={clsx("shrink-0", asks ? "text-warn" : "text-accent")} />
+        <Icon name="list-checks" className={clsx("shrink-0", needsAttention ? "text-warn" : "text-accent")} />
         <span className="min-w-0 grow sm:truncate">{title}</span>
         <Icon
           name="chevron-right"

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import type { ProblemRecord } from "@/lib/documents/schema";
-import { grouped, mendingOf } from "./mend";
+import { groupProblems, mendingOf } from "./mend";
 
-const place = { organizationId: "own", clientId: null, hasTerm: false };
+const context = { organizationId: "own", clientId: null, hasTerm: false };
 const problem = (path: string): ProblemRecord => ({
   code: "vat_rate_unusual",
   severity: "warning",
@@ -12,18 +12,18 @@ const problem = (path: string): ProblemRecord => ({
 
 test("groups rate problems of lines, offers the usual rate for them, and nothing for a problem of the project", () => {
   const problems = [problem("lines.0.vatRate"), problem("lines.1.vatRate"), problem("projectId")];
-  expect(grouped(problems)).toEqual([
+  expect(groupProblems(problems)).toEqual([
     { first: problems[0], others: 1 },
     { first: problems[2], others: 0 },
   ]);
-  expect(mendingOf(problems[0]!, place)).toEqual({ kind: "usualRate" });
-  expect(mendingOf(problems[2]!, place)).toEqual({ kind: "none" });
+  expect(mendingOf(problems[0]!, context)).toEqual({ kind: "usualRate" });
+  expect(mendingOf(problems[2]!, context)).toEqual({ kind: "none" });
 });
 
 test("an unprintable character in the bank account, organization or client links to its form", () => {
-  const at = { ...place, clientId: "client" };
+  const contextWithClient = { ...context, clientId: "client" };
   const addressFor = (path: string) => {
-    const mending = mendingOf({ ...problem(path), code: "letters_not_in_font" }, at);
+    const mending = mendingOf({ ...problem(path), code: "letters_not_in_font" }, contextWithClient);
     return mending.kind === "page" && mending.address;
   };
   expect(addressFor("bankAccount")).toBe("/settings/organizations/own/bank-accounts");
@@ -33,5 +33,5 @@ test("an unprintable character in the bank account, organization or client links
 
 test("a closed month offers no field to fix, because no change would be saved", () => {
   const closed = { ...problem("date"), code: "closed_period", severity: "error" } as const;
-  expect(mendingOf(closed, place)).toEqual({ kind: "none" });
+  expect(mendingOf(closed, context)).toEqual({ kind: "none" });
 });

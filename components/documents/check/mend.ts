@@ -10,15 +10,15 @@ export type Mending =
   | { kind: "page"; address: string }
   | { kind: "none" };
 
-type Place = { organizationId: string; clientId: string | null; hasTerm: boolean };
+type MendingContext = { organizationId: string; clientId: string | null; hasTerm: boolean };
 
-const field = (name: string): Mending => ({
+const fieldMending = (name: string): Mending => ({
   kind: "field",
   selector: `[data-field="${name}"] :is(input, textarea, button)`,
 });
 
 /** Returns what the button beside a problem does. */
-export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending {
+export function mendingOf({ code, path }: ProblemRecord, context: MendingContext): Mending {
   const [root = "", index = "", column] = path.split(".");
   switch (code) {
     case "vat_rate_not_in_force":
@@ -26,65 +26,67 @@ export function mendingOf({ code, path }: ProblemRecord, place: Place): Mending 
     case "vat_rate_unusual":
       return root === "lines" ? { kind: "usualRate" } : { kind: "none" };
     case "mixed_with_without_vat":
-      return cell(index, "vatRate");
+      return cellMending(index, "vatRate");
     case "zero_total":
-      return cell(index, "price");
+      return cellMending(index, "price");
     case "no_lines":
       return { kind: "line" };
     case "no_due_date":
     case "due_date_before_date":
-      return place.hasTerm ? { kind: "dueDate" } : field(path);
+      return context.hasTerm ? { kind: "dueDate" } : fieldMending(path);
     case "no_client":
     case "no_basis":
     case "closed_twice":
     case "number_out_of_order":
     case "shipped_in_closed_period":
-      return field(path);
+      return fieldMending(path);
     // A document of a closed month cannot be moved to another date either.
     case "closed_period":
     case "act_without_invoice":
       return { kind: "none" };
     case "blank_left_in_text":
-      return inText;
+      return textMending;
     case "no_payment_number":
-      return root === "body" ? inText : field(path);
+      return root === "body" ? textMending : fieldMending(path);
     case "letters_not_in_font":
-      if (root === "lines") return isDetail(column) ? detailsOf(index) : cell(index, "name");
-      if (root === "body") return inText;
-      if (root === "upd") return field(path);
+      if (root === "lines")
+        return isDetailColumn(column) ? detailsMending(index) : cellMending(index, "name");
+      if (root === "body") return textMending;
+      if (root === "upd") return fieldMending(path);
       if (root === "payments") return { kind: "none" };
-      return root === "projectId" ? field(root) : ofParty(root, place);
+      return root === "projectId" ? fieldMending(root) : partyMending(root, context);
     case "upd_field_missing":
     case "xml_field_missing":
-      if (root === "upd") return field(path);
-      if (path.endsWith(".priceCents")) return cell(index, "price");
-      if (root === "lines") return detailsOf(index);
-      return ofParty(root, place);
+      if (root === "upd") return fieldMending(path);
+      if (path.endsWith(".priceCents")) return cellMending(index, "price");
+      if (root === "lines") return detailsMending(index);
+      return partyMending(root, context);
   }
 }
 
-const inText: Mending = {
+const textMending: Mending = {
   kind: "field",
   selector: '[data-field="body"] [contenteditable], [data-field="body"] button',
 };
 
 /** Leads to the form of the client, or to the page of the organization or its bank accounts. */
-function ofParty(side: string, { clientId, organizationId }: Place): Mending {
+function partyMending(party: string, { clientId, organizationId }: MendingContext): Mending {
   const settings = `/settings/organizations/${organizationId}`;
-  if (side === "bankAccount") return { kind: "page", address: `${settings}/bank-accounts` };
-  if (side !== "client") return { kind: "page", address: settings };
-  return clientId ? { kind: "page", address: `/clients/${clientId}/edit` } : field("clientId");
+  if (party === "bankAccount") return { kind: "page", address: `${settings}/bank-accounts` };
+  if (party !== "client") return { kind: "page", address: settings };
+  return clientId ? { kind: "page", address: `/clients/${clientId}/edit` } : fieldMending("clientId");
 }
 
-const cell = (row: string, column: string): Mending => ({
+const cellMending = (row: string, column: string): Mending => ({
   kind: "field",
   selector: `[data-row="${row}"][data-column="${column}"]`,
 });
 
-const isDetail = (column: string | undefined) => column === "productCode" || column === "customsDeclaration";
+const isDetailColumn = (column: string | undefined) =>
+  column === "productCode" || column === "customsDeclaration";
 
 /** Leads to the menu button of a line, from which its details of goods are opened. */
-const detailsOf = (index: string): Mending => ({
+const detailsMending = (index: string): Mending => ({
   kind: "field",
   selector: `[data-line="${index}"] [data-grip]`,
 });
@@ -93,14 +95,18 @@ const detailsOf = (index: string): Mending => ({
  * Merges the VAT rate problems of several lines, and the blanks left
  * in the text, into one problem each, with the number of the others.
  */
-export function grouped(problems: readonly ProblemRecord[]): Array<{ first: ProblemRecord; others: number }> {
+export function groupProblems(
+  problems: readonly ProblemRecord[],
+): Array<{ first: ProblemRecord; others: number }> {
   const groups = new Map<string, { first: ProblemRecord; others: number }>();
   for (const problem of problems) {
-    const isOfLine = problem.path.startsWith("lines.") && problem.code.startsWith("vat_rate");
+    const isLineRateProblem = problem.path.startsWith("lines.") && problem.code.startsWith("vat_rate");
     const key =
-      isOfLine || problem.code === "blank_left_in_text" ? problem.code : `${problem.code} ${problem.path}`;
-    const known = groups.get(key);
-    if (known) known.others++;
+      isLineRateProblem || problem.code === "blank_left_in_text"
+        ? problem.code
+        : `${problem.code} ${problem.path}`;
+    const group = groups.get(key);
+    if (group) group.others++;
     else groups.set(key, { first: problem, others: 0 });
   }
   return [...groups.values()];

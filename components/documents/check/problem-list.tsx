@@ -5,7 +5,7 @@ import { FillLink } from "@/components/exchange-files/fill-link";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { ProblemRecord } from "@/lib/documents/schema";
-import { grouped, type Mending } from "./mend";
+import { groupProblems, type Mending } from "./mend";
 
 interface ProblemListProps {
   problems: readonly ProblemRecord[];
@@ -18,7 +18,7 @@ interface ProblemListProps {
 /** One sentence per problem, errors first, with the button that fixes it. */
 export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemListProps) {
   const t = useTranslations("document.check");
-  const ordered = grouped(problems).toSorted(
+  const ordered = groupProblems(problems).toSorted(
     (one, other) => Number(one.first.severity === "warning") - Number(other.first.severity === "warning"),
   );
   return (

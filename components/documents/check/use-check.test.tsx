@@ -13,14 +13,14 @@ afterEach(() => {
 });
 
 /** The check of a page whose service is unreachable until `comeBack`, with the number of requests. */
-function checked() {
-  let isAway = true;
+function renderCheck() {
+  let isUnreachable = true;
   let asked = 0;
   const problem = { code: "no_lines", severity: "error", path: "lines", message: "" };
   answerActions({
     checkDocumentAction: async () => {
       asked += 1;
-      if (isAway) throw new TypeError("Failed to fetch");
+      if (isUnreachable) throw new TypeError("Failed to fetch");
       return { ok: true, data: [problem] };
     },
   });
@@ -29,50 +29,50 @@ function checked() {
   });
   const codes = () => result.current.map(({ code }) => code);
   const comeBack = () => {
-    isAway = false;
+    isUnreachable = false;
   };
   return { codes, unmount, rerender, comeBack, asked: () => asked };
 }
 
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test("retries a failed check, each time after a longer pause", async () => {
-  const { asked, codes, comeBack } = checked();
+  const { asked, codes, comeBack } = renderCheck();
   const counts = [];
   for (const ms of [0, 1_999, 1, 3_999, 1, 7_999, 1]) {
-    await pass(ms);
+    await advanceMs(ms);
     counts.push(asked());
   }
   expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
-  await pass(3_600_000);
+  await advanceMs(3_600_000);
   expect(asked()).toBeLessThan(70);
   comeBack();
-  await pass(60_000);
+  await advanceMs(60_000);
   expect(codes()).toEqual(["no_lines"]);
 });
 
 test("retries at once when the network returns, and never after the page is gone", async () => {
-  const { asked, codes, comeBack, unmount } = checked();
-  await pass(100_000);
+  const { asked, codes, comeBack, unmount } = renderCheck();
+  await advanceMs(100_000);
   const before = asked();
   comeBack();
   window.dispatchEvent(new Event("online"));
-  await pass(0);
+  await advanceMs(0);
   expect([asked(), codes()]).toEqual([before + 1, ["no_lines"]]);
   unmount();
 
-  const gone = checked();
-  await pass(0);
-  gone.unmount();
-  await pass(3_600_000);
-  expect(gone.asked()).toBe(1);
+  const unmountedCheck = renderCheck();
+  await advanceMs(0);
+  unmountedCheck.unmount();
+  await advanceMs(3_600_000);
+  expect(unmountedCheck.asked()).toBe(1);
 });
 
 test("checks again after the document's records are read again", async () => {
-  const { asked, comeBack, rerender } = checked();
+  const { asked, comeBack, rerender } = renderCheck();
   comeBack();
-  await pass(0);
+  await advanceMs(0);
   rerender({});
-  await pass(0);
+  await advanceMs(0);
   expect(asked()).toBe(2);
 });

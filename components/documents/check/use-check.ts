@@ -6,15 +6,15 @@ import { pause } from "@/components/shell/connection/service-watch";
 import { checkDocumentAction } from "@/lib/documents/actions";
 import type { ProblemRecord } from "@/lib/documents/schema";
 
-const none: readonly ProblemRecord[] = [];
+const noProblems: readonly ProblemRecord[] = [];
 const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 
 /** Returns the problems of a document as it is saved. */
 export const checkNow = (id: string): Promise<Result<readonly ProblemRecord[]>> =>
   attempt(() => checkDocumentAction({ id }));
 
-type Checked = { version: number; read?: object; problems: readonly ProblemRecord[] };
+type CheckResult = { version: number; read?: object; problems: readonly ProblemRecord[] };
 
 /**
  * Returns the problems of a document as it is saved, checked again for each version
@@ -26,7 +26,7 @@ export function useCheck(
   isChecked: boolean,
   read?: object,
 ): readonly ProblemRecord[] {
-  const [checked, setChecked] = useState<Checked>({ version: 0, problems: none });
+  const [checked, setChecked] = useState<CheckResult>({ version: 0, problems: noProblems });
   useEffect(() => {
     if (!isChecked) return;
     let isCurrent = true;
@@ -35,7 +35,7 @@ export function useCheck(
       let answer = await checkNow(id);
       while (isCurrent && !answer.ok && answer.error === "network") {
         await pause(window, pauseMs);
-        pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+        pauseMs = Math.min(maxPauseMs, pauseMs * 2);
         if (isCurrent) answer = await checkNow(id);
       }
       if (isCurrent && answer.ok) setChecked({ version, read, problems: answer.data });
@@ -45,5 +45,5 @@ export function useCheck(
       isCurrent = false;
     };
   }, [id, version, isChecked, read]);
-  return isChecked ? checked.problems : none;
+  return isChecked ? checked.problems : noProblems;
 }

@@ -4,20 +4,20 @@ import { useMemo, useState } from "react";
 import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
 import type { LinesAction } from "@/components/documents/lines/lines-state";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { type SavedRows, savedRows } from "./saved-rows";
+import { rowsOfSavedLines, type SavedLineRows } from "./saved-line-rows";
 
-interface Changes {
+interface ChangeHandlers {
   changeFields: (changes: Partial<DocumentFields>) => void;
   changeLines: (action: LinesAction) => void;
 }
 
 /** The data that fixing problems depends on, and the functions that change it. */
-export type Mender = Changes &
+export type Mender = ChangeHandlers &
   Pick<DocumentFields, "date" | "client" | "upd"> &
   Pick<DocumentDraft["lines"], "defaultVatRate"> & {
     opened: OpenedDocument;
     /** For each saved line the index of its row on the page, from 0; null when the indexes are the same. */
-    rows: SavedRows;
+    rows: SavedLineRows;
   };
 
 /**
@@ -28,12 +28,12 @@ export function useMender(
   opened: OpenedDocument,
   draft: DocumentDraft,
   lineKeys: readonly string[],
-  changes: Changes,
+  handlers: ChangeHandlers,
 ): Mender {
   const { date, client, upd } = draft.fields;
   const { defaultVatRate } = draft.lines;
-  const { changeFields, changeLines } = changes;
-  const rows = useSavedRows(draft.lines.lines, lineKeys);
+  const { changeFields, changeLines } = handlers;
+  const rows = useSavedLineRows(draft.lines.lines, lineKeys);
   return useMemo(
     () => ({ opened, date, client, upd, defaultVatRate, rows, changeFields, changeLines }),
     [opened, date, client, upd, defaultVatRate, rows, changeFields, changeLines],
@@ -41,11 +41,14 @@ export function useMender(
 }
 
 /** Returns the same array as long as the lines are at the same rows. */
-function useSavedRows(lines: DocumentDraft["lines"]["lines"], lineKeys: readonly string[]): SavedRows {
-  const rows = useMemo(() => savedRows(lines, lineKeys), [lines, lineKeys]);
-  const [before, setBefore] = useState(rows);
-  const isSame = before === rows || (before && rows && before.join() === rows.join());
-  if (isSame) return before;
-  setBefore(rows);
+function useSavedLineRows(
+  lines: DocumentDraft["lines"]["lines"],
+  lineKeys: readonly string[],
+): SavedLineRows {
+  const rows = useMemo(() => rowsOfSavedLines(lines, lineKeys), [lines, lineKeys]);
+  const [previousRows, setPreviousRows] = useState(rows);
+  const isSame = previousRows === rows || (previousRows && rows && previousRows.join() === rows.join());
+  if (isSame) return previousRows;
+  setPreviousRows(rows);
   return rows;
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { focusOn } from "@/components/documents/focus-on";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { kinds } from "@/lib/documents/kinds";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
@@ -21,7 +21,7 @@ export function useMending(mender: Mender) {
   const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, client, terms) : null;
   const usualRate = rateOn(defaultVatRate, taxDay({ date, upd }));
 
-  const mend = useStable((mending: Mending) => {
+  const mend = useStableCallback((mending: Mending) => {
     switch (mending.kind) {
       case "rates":
         return changeLines({ type: "rates" });

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useClosing } from "@/components/forms/use-closing";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -21,7 +21,7 @@ export function CorrectDialog({ document, onClose, onCorrect }: CorrectDialogPro
   const common = useTranslations("common");
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
-  const { onLeave, question } = useClosing(reason !== "", onClose);
+  const { onLeave, question } = useGuardedClose(reason !== "", onClose);
   const correct = async () => {
     setPending(true);
     await onCorrect(reason);

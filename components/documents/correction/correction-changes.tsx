@@ -24,7 +24,7 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
   const t = useTranslations("document.correction");
   const errors = useTranslations("errors");
   const [isComparing, setComparing] = useState(false);
-  const { changes, hasFailed } = useChanges(documentId, version);
+  const { changes, hasFailed } = useCorrectionChanges(documentId, version);
   return (
     <Card
       title={t("changes")}
@@ -56,16 +56,16 @@ export function CorrectionChanges({ documentId, correctedId, version }: Correcti
 }
 
 /** Loads the changes for a version; those of the previous version stay until they arrive. */
-function useChanges(id: string, version: number) {
-  const [found, setFound] = useState<{ version: number; changes: Difference[] | null } | null>(null);
+function useCorrectionChanges(id: string, version: number) {
+  const [loaded, setLoaded] = useState<{ version: number; changes: Difference[] | null } | null>(null);
   useEffect(() => {
     let isStale = false;
     attempt(() => correctionDifferencesAction({ id })).then((answer) => {
-      if (!isStale) setFound({ version, changes: answer.ok ? answer.data : null });
+      if (!isStale) setLoaded({ version, changes: answer.ok ? answer.data : null });
     });
     return () => {
       isStale = true;
     };
   }, [id, version]);
-  return { changes: found?.changes, hasFailed: found !== null && found.changes === null };
+  return { changes: loaded?.changes, hasFailed: loaded !== null && loaded.changes === null };
 }

@@ -15,7 +15,7 @@ export function CorrectionNotice({ opened }: { opened: OpenedDocument }) {
       {chunks}
     </Link>
   );
-  const said = correction && {
+  const messageValues = correction && {
     correction: correction.correctionNumber ?? 1,
     date: formatDate(correction.correctionDate ?? document.date),
     link: linkTo(correction.id),
@@ -34,7 +34,9 @@ export function CorrectionNotice({ opened }: { opened: OpenedDocument }) {
           {reason && !isDraft && ` ${t("reasonIs", { reason })}`}
         </Notice>
       )}
-      {said && <Notice>{t.rich(document.correctedById ? "replaced" : "open", said)}</Notice>}
+      {messageValues && (
+        <Notice>{t.rich(document.correctedById ? "replaced" : "open", messageValues)}</Notice>
+      )}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { beforeEach, expect, test } from "vitest";
 import { outgoingOf } from "@/components/documents/draft/content";
 import { draftOf } from "@/components/documents/draft/document-draft";
-import { type CopyOf, dropCopy, findCopy, keepCopy } from "@/components/documents/saving/local-copy";
+import { type CopiedDocument, dropCopy, findCopy, keepCopy } from "@/components/documents/saving/local-copy";
 import { answerActions } from "@/components/testing/actions";
 import { openedDocument } from "@/components/testing/opened-document";
 import { show } from "@/components/testing/show";
@@ -12,36 +12,36 @@ import { DeletedDocument } from "./deleted-document";
 const opened = openedDocument();
 const { id, organizationId } = opened.document;
 const key = { memberId: "olga", documentId: id };
-const before = draftOf(opened, "22");
-const typed = {
-  ...before,
-  fields: { ...before.fields, notes: "позвонить до обеда", promisedDate: "2026-12-01" },
+const savedDraft = draftOf(opened, "22");
+const typedDraft = {
+  ...savedDraft,
+  fields: { ...savedDraft.fields, notes: "позвонить до обеда", promisedDate: "2026-12-01" },
 };
-const base = { saved: outgoingOf(before, { lines: new Map(), date: "" }).content, unanswered: [] };
+const base = { saved: outgoingOf(savedDraft, { lines: new Map(), date: "" }).content, unanswered: [] };
 const deletion = { number: "СЧ-2026/044", actorName: "Ольга", createdAt: "2026-11-20T10:32:00.000Z" };
-const made = { ...opened.document, id: "01900000-0000-7000-8000-000000000009", number: "СЧ-2026/045" };
-const madeKey = { ...key, documentId: made.id };
+const created = { ...opened.document, id: "01900000-0000-7000-8000-000000000009", number: "СЧ-2026/045" };
+const createdKey = { ...key, documentId: created.id };
 
 beforeEach(() => {
   dropCopy(key);
-  dropCopy(madeKey);
+  dropCopy(createdKey);
 });
 
-let pushed: string[] = [];
+let pushedPaths: string[] = [];
 
-function showKept() {
-  pushed = [];
+function showKeptCopy() {
+  pushedPaths = [];
   return show(
-    <AppRouterContext value={{ push: (to: string) => pushed.push(to), refresh: () => {} } as never}>
+    <AppRouterContext value={{ push: (to: string) => pushedPaths.push(to), refresh: () => {} } as never}>
       <DeletedDocument copyKey={key} deletion={deletion} copy={findCopy(key)} />
     </AppRouterContext>,
   );
 }
 
-function showDeleted(of?: Partial<CopyOf>) {
+function showDeleted(of?: Partial<CopiedDocument>) {
   const whole = { docType: "invoice", organizationId, isCorrection: false, ...of } as const;
-  keepCopy(key, typed, base, "2026-11-20T10:33:00.000Z", whole);
-  return showKept();
+  keepCopy(key, typedDraft, base, "2026-11-20T10:33:00.000Z", whole);
+  return showKeptCopy();
 }
 
 test("says who deleted the document and when, and that typed changes are kept", async () => {
@@ -55,12 +55,12 @@ test("creates a document from the kept changes and drops the copy of the old one
   answerActions({
     createDocumentAction: async (input) => {
       sent.push(input as object);
-      return { ok: true, data: made };
+      return { ok: true, data: created };
     },
   });
   const user = showDeleted();
   await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
-  await expect.poll(() => pushed).toEqual([`/documents/${made.id}`]);
+  await expect.poll(() => pushedPaths).toEqual([`/documents/${created.id}`]);
   expect(findCopy(key)).toBeNull();
   expect(sent).toHaveLength(1);
   expect(sent[0]).toMatchObject({ docType: "invoice", organizationId, notes: "позвонить до обеда" });
@@ -78,17 +78,17 @@ test("keeps the typed changes if no document could be created from them", async 
 });
 
 test("a row that cannot be saved yet is kept for the new document", async () => {
-  answerActions({ createDocumentAction: async () => ({ ok: true, data: made }) });
-  const [line] = before.lines.lines;
-  const lines = { ...before.lines, lines: [{ ...line!, name: "Без цены", qty: "много" }] };
-  keepCopy(key, { ...typed, lines }, base, "2026-11-20T10:33:00.000Z", {
+  answerActions({ createDocumentAction: async () => ({ ok: true, data: created }) });
+  const [line] = savedDraft.lines.lines;
+  const lines = { ...savedDraft.lines, lines: [{ ...line!, name: "Без цены", qty: "много" }] };
+  keepCopy(key, { ...typedDraft, lines }, base, "2026-11-20T10:33:00.000Z", {
     docType: "invoice",
     organizationId,
     isCorrection: false,
   });
-  const user = showKept();
+  const user = showKeptCopy();
   await user.click(screen.getByRole("button", { name: "Создать документ с правками" }));
-  await expect.poll(() => findCopy(madeKey)?.content.lines.lines[0]?.name).toBe("Без цены");
+  await expect.poll(() => findCopy(createdKey)?.content.lines.lines[0]?.name).toBe("Без цены");
 });
 
 test("for a correction, says to begin it again instead of creating a document", async () => {

@@ -3,16 +3,16 @@
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { type CopyKey, dropCopy, type LocalCopy } from "@/components/documents/saving/local-copy";
-import { useOpenMade } from "@/components/documents/use-open-made";
-import { useRun } from "@/components/forms/use-run";
+import { useOpenCreated } from "@/components/documents/use-open-created";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { CopyButton } from "@/components/ui/copy-button";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { copiedText } from "./copied-text";
-import { createdAgain } from "./created-again";
+import { recreateDocument } from "./recreate-document";
+import { unsavedTextOf } from "./unsaved-text";
 
 export interface Deletion {
   number: string;
@@ -29,21 +29,21 @@ export interface DeletedDocumentProps {
 }
 
 /** Says who deleted a document and when, and lets its unsaved input continue in a new document. */
-export function DeletedDocument({ copyKey, deletion, copy: found }: DeletedDocumentProps) {
+export function DeletedDocument({ copyKey, deletion, copy: initialCopy }: DeletedDocumentProps) {
   const t = useTranslations("document.deleted");
   const sections = useTranslations("shell.nav");
   const moments = useMoments();
-  const openMade = useOpenMade();
-  const run = useRun();
-  const [copy, setCopy] = useState(found);
+  const openCreated = useOpenCreated();
+  const run = useRunAction();
+  const [copy, setCopy] = useState(initialCopy);
   const [isPending, startTransition] = useTransition();
   const { number, actorName, createdAt } = deletion;
-  const of = copy?.of && !copy.of.isCorrection ? copy.of : null;
-  const text = copy && copiedText(copy);
+  const copiedDocument = copy?.of && !copy.of.isCorrection ? copy.of : null;
+  const text = copy && unsavedTextOf(copy);
 
   const recreate = () => {
-    if (!copy || !of) return;
-    startTransition(() => run(() => createdAgain(copyKey, copy, of), openMade));
+    if (!copy || !copiedDocument) return;
+    startTransition(() => run(() => recreateDocument(copyKey, copy, copiedDocument), openCreated));
   };
   const discard = () => {
     dropCopy(copyKey);
@@ -57,12 +57,12 @@ export function DeletedDocument({ copyKey, deletion, copy: found }: DeletedDocum
       description={[
         t("who", { name: actorName, moment: moments.moment(createdAt) }),
         ...(copy ? [t("kept", { moment: moments.moment(copy.at) })] : []),
-        ...(of ? [t("number")] : []),
+        ...(copiedDocument ? [t("number")] : []),
         ...(copy?.of?.isCorrection ? [t("correction")] : []),
       ].join(" ")}
       actions={
         <>
-          {of && (
+          {copiedDocument && (
             <Button variant="primary" loading={isPending} onClick={recreate}>
               {t("recreate")}
             </Button>

@@ -15,22 +15,22 @@ const DeletedDocument = onDemand<DeletedDocumentProps>(
   async () => (await import("./deleted-document")).DeletedDocument,
 );
 
-type Found = { copyKey: CopyKey; deletion: Deletion; copy: LocalCopy | null };
+type FoundDeletion = { copyKey: CopyKey; deletion: Deletion; copy: LocalCopy | null };
 
 /** The page of a document that does not exist any more: who deleted it, and what this browser has kept of it. */
 export function DocumentNotFound() {
   const { id } = useParams<{ id: string }>();
   const memberId = use(MemberId);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<FoundDeletion | null>(null);
 
   useEffect(() => {
-    let isAsking = true;
+    let isCurrent = true;
     attempt(() => deletedDocumentAction({ id })).then((result) => {
       const key = { memberId, documentId: id };
-      if (isAsking && result.ok) setFound({ copyKey: key, deletion: result.data, copy: findCopy(key) });
+      if (isCurrent && result.ok) setFound({ copyKey: key, deletion: result.data, copy: findCopy(key) });
     });
     return () => {
-      isAsking = false;
+      isCurrent = false;
     };
   }, [id, memberId]);
 

@@ -17,7 +17,7 @@ export function DifferenceTable({ label, heads, differences }: DifferenceTablePr
   return (
     <Table label={label} className="max-sm:block">
       <thead className="max-sm:block">
-        <tr className={narrowRow}>
+        <tr className={narrowRowClass}>
           <Th className="w-2/5 max-sm:hidden">{t("part")}</Th>
           {heads.map((head) => (
             <Th key={head}>{head}</Th>
@@ -26,7 +26,7 @@ export function DifferenceTable({ label, heads, differences }: DifferenceTablePr
       </thead>
       <tbody className="max-sm:block">
         {differences.map(({ path, label: part, before, after }) => (
-          <tr key={path} className={clsx(narrowRow, "max-sm:border-b max-sm:last:border-b-0")}>
+          <tr key={path} className={clsx(narrowRowClass, "max-sm:border-b max-sm:last:border-b-0")}>
             <Td
               head
               className="min-w-28 whitespace-normal! wrap-break-word align-top max-sm:col-span-2 max-sm:h-auto max-sm:border-b-0 max-sm:pb-0 max-sm:text-sm max-sm:text-muted"
@@ -46,4 +46,4 @@ const valueClass =
   "max-w-80 min-w-20 wrap-anywhere whitespace-pre-line! align-top max-sm:h-auto max-sm:min-w-0 max-sm:border-b-0";
 
 /** Where there is no room for three columns, the part is placed above the other two. */
-const narrowRow = "max-sm:grid max-sm:grid-cols-2";
+const narrowRowClass = "max-sm:grid max-sm:grid-cols-2";

@@ -47,7 +47,7 @@ export function outgoingOf(
     period?: Pick<Content, "periodStart" | "periodEnd">;
   },
 ): Outgoing {
-  const sent = lines.lines.flatMap((line) => {
+  const sentLines = lines.lines.flatMap((line) => {
     const values = valuesOf(line) ?? (isBlank(line) ? undefined : saved.lines.get(line.key));
     return values ? [{ key: line.key, values }] : [];
   });
@@ -68,10 +68,10 @@ export function outgoingOf(
       correctionDate: isCalendarDate(correctionDate) ? correctionDate : (saved.correctionDate ?? null),
       reason: legible(reason).trim() || null,
       upd,
-      lines: sent.map(({ values }) => values),
+      lines: sentLines.map(({ values }) => values),
       body,
     },
-    lineKeys: sent.map(({ key }) => key),
+    lineKeys: sentLines.map(({ key }) => key),
   };
 }
 
@@ -82,7 +82,7 @@ export const waitingLines = (lines: readonly LineDraft[]): LineDraft[] =>
 /**
  * Lists the parts in the order in which they are named. A missing part, which would never be saved, is a compile error.
  */
-const inOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "version">, true> = {
+const partOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "version">, true> = {
   clientId: true,
   projectId: true,
   date: true,
@@ -102,7 +102,7 @@ const inOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "version
 };
 
 /** All parts, in the order in which they are named. */
-export const contentParts = Object.keys(inOrder) as readonly ContentPart[];
+export const contentParts = Object.keys(partOrder) as readonly ContentPart[];
 
 const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
 
@@ -110,5 +110,5 @@ const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON
 export const differingParts = (a: Content, b: Content): ContentPart[] =>
   contentParts.filter((part) => !isSame(a[part], b[part]));
 
-export const onlyParts = (content: Content, chosen: readonly ContentPart[]): Partial<Content> =>
-  Object.fromEntries(chosen.map((part) => [part, content[part]]));
+export const pickParts = (content: Content, parts: readonly ContentPart[]): Partial<Content> =>
+  Object.fromEntries(parts.map((part) => [part, content[part]]));

@@ -64,43 +64,45 @@ export function draftReducer(draft: DocumentDraft, action: DraftAction): Documen
   switch (action.type) {
     case "fields": {
       const fields = { ...draft.fields, ...action.changes };
-      const date = dateOrNone(taxDay(fields));
-      return edited(draft, { fields, lines: linesReducer(draft.lines, { type: "date", date }) });
+      const date = dateOrEmpty(taxDay(fields));
+      return withEdit(draft, { fields, lines: linesReducer(draft.lines, { type: "date", date }) });
     }
     case "lines": {
       const lines = linesReducer(draft.lines, action.action);
       if (lines === draft.lines) return draft;
-      return lines.lines === draft.lines.lines ? { ...draft, lines } : edited(draft, { lines });
+      return lines.lines === draft.lines.lines ? { ...draft, lines } : withEdit(draft, { lines });
     }
     case "body":
-      return edited(draft, { body: action.body });
+      return withEdit(draft, { body: action.body });
     case "read": {
       const { client } = draft.fields;
       if (!client || client.id !== action.client?.id) return draft;
       return { ...draft, fields: { ...draft.fields, client: { ...client, ...action.client } } };
     }
     case "restore":
-      return edited(draft, action.content);
+      return withEdit(draft, action.content);
     case "adopt":
       return { ...draft, ...action.content };
   }
 }
 
-const dateOrNone = (date: string) => (isCalendarDate(date) ? date : "");
+const dateOrEmpty = (date: string) => (isCalendarDate(date) ? date : "");
 
-const edited = (draft: DocumentDraft, changes: Partial<DocumentDraft>): DocumentDraft => ({
+const withEdit = (draft: DocumentDraft, changes: Partial<DocumentDraft>): DocumentDraft => ({
   ...draft,
   ...changes,
   edits: draft.edits + 1,
 });
 
-type Read = Pick<OpenedDocument, "document" | "source" | "project">;
+type ReadDocument = Pick<OpenedDocument, "document" | "source" | "project">;
 
 /** Returns the client with which a document is saved. */
-export const clientOf = ({ document: { clientId }, source: { client } }: Read): ClientChoice | null =>
-  client && clientId ? { ...client, id: clientId } : null;
+export const clientOf = ({
+  document: { clientId },
+  source: { client },
+}: ReadDocument): ClientChoice | null => (client && clientId ? { ...client, id: clientId } : null);
 
-export function draftOf(read: Read, defaultVatRate: VatRate): DocumentDraft {
+export function draftOf(read: ReadDocument, defaultVatRate: VatRate): DocumentDraft {
   const { document, source, project } = read;
   const { basisDocumentId } = document;
   return {

@@ -12,14 +12,14 @@ import { DocumentEmails } from "@/components/documents/emails/document-emails";
 import { DocumentFiles } from "@/components/documents/files/document-files";
 import { DocumentHistory } from "@/components/documents/history/document-history";
 import { DocumentIssues } from "@/components/documents/issues/document-issues";
-import { isWrong } from "@/components/documents/lines/line-draft";
+import { hasUnreadableNumber } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { DocumentPayments } from "@/components/documents/payments/document-payments";
 import { PreviewPane } from "@/components/documents/preview/preview-pane";
 import { ProjectNavigation } from "@/components/documents/project/project-navigation";
 import { FoundCopy } from "@/components/documents/saving/found-copy";
 import { LockNotice } from "@/components/documents/status/lock-notice";
-import { Locked } from "@/components/documents/status/locked";
+import { LockedNote } from "@/components/documents/status/locked-note";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import type { DocumentActions } from "@/components/documents/status/use-document-actions";
 import type { DocumentOnPage } from "@/components/documents/use-document";
@@ -36,7 +36,7 @@ interface DraftBodyProps {
   /** The problems of the document as it is saved. */
   problems: readonly ProblemRecord[];
   /** The problem that the document's month is closed. */
-  closed: ProblemRecord | null;
+  closedMonthProblem: ProblemRecord | null;
   mender: Mender;
   missing: MissingListProps;
   /** Which side is shown where there is no room for both. */
@@ -49,15 +49,27 @@ interface DraftBodyProps {
 
 /** A draft on the left and its paper on the right. */
 export function DraftBody(props: DraftBodyProps) {
-  const { page, actions, bank, problems, closed, mender, missing, side, emails, issues, files, onReopen } =
-    props;
+  const {
+    page,
+    actions,
+    bank,
+    problems,
+    closedMonthProblem,
+    mender,
+    missing,
+    side,
+    emails,
+    issues,
+    files,
+    onReopen,
+  } = props;
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
-  const form = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
+  const formRef = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
   return (
     <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
       <div
-        ref={form}
+        ref={formRef}
         inert={page.isBehind}
         aria-busy={page.isBehind}
         className={clsx("flex min-w-0 flex-col gap-3.5 print:hidden", side === "preview" && "max-xl:hidden")}
@@ -74,7 +86,7 @@ export function DraftBody(props: DraftBodyProps) {
             onReopen={onReopen}
           />
         )}
-        {closed && <Locked reason={closed.message} />}
+        {closedMonthProblem && <LockedNote reason={closedMonthProblem.message} />}
         <BankPanel bank={bank} document={document} canEdit={canEdit} />
         <ProjectNavigation opened={opened} project={page.draft.fields.project} onNext={actions.next} />
         {page.isEditable && <CheckStrip {...missing} problems={problems} mender={mender} />}
@@ -102,7 +114,7 @@ export function DraftBody(props: DraftBodyProps) {
           documentId={document.id}
           version={saving.version}
           source={source}
-          lacksNumber={page.waiting.some(isWrong)}
+          lacksNumber={page.waiting.some(hasUnreadableNumber)}
         />
       </div>
     </div>

@@ -7,7 +7,7 @@ import {
   type LineValues,
   valuesOf,
 } from "@/components/documents/lines/line-draft";
-import { mergedLines } from "./merge-lines";
+import { mergeLines } from "./merge-lines";
 
 const rowOf = (key: string, name: string, cells: Partial<LineDraft> = {}): LineDraft => ({
   ...emptyLine(key, "22"),
@@ -17,23 +17,23 @@ const rowOf = (key: string, name: string, cells: Partial<LineDraft> = {}): LineD
   price: "100,00",
   ...cells,
 });
-const saidOf = (rows: readonly LineDraft[]): LineValues[] => rows.flatMap((row) => valuesOf(row) ?? []);
-const stored = (rows: readonly LineDraft[]) =>
-  saidOf(rows).map((values, index) => draftOfValues(values, `9.${index}`));
-const briefly = (rows: readonly LineDraft[] | null) =>
+const valuesOfRows = (rows: readonly LineDraft[]): LineValues[] => rows.flatMap((row) => valuesOf(row) ?? []);
+const storedRows = (rows: readonly LineDraft[]) =>
+  valuesOfRows(rows).map((values, index) => draftOfValues(values, `9.${index}`));
+const summarize = (rows: readonly LineDraft[] | null) =>
   rows?.map(({ key, name, qty, price }) => [key, name, qty, price].join(" "));
 
-const unkeyed = (row: LineDraft): LineDraft => ({ ...row, key: "" });
+const withoutKey = (row: LineDraft): LineDraft => ({ ...row, key: "" });
 
 const start = ["а", "б", "в", "г"].map((name, index) => rowOf(`1.${index}`, name));
-const base = saidOf(start);
+const base = valuesOfRows(start);
 const withCell = (at: number, cells: Partial<LineDraft>) => start.with(at, { ...start[at]!, ...cells });
 const merged = (mine: readonly LineDraft[], theirs: readonly LineDraft[]) =>
-  mergedLines(base, mine, stored(theirs));
+  mergeLines(base, mine, storedRows(theirs));
 
 describe("changes of two windows to the same lines", () => {
   test("keep a quantity from one window and a price from the other, even of neighbouring rows", () => {
-    expect(briefly(merged(withCell(2, { price: "7,00" }), withCell(1, { qty: "5" })))).toEqual([
+    expect(summarize(merged(withCell(2, { price: "7,00" }), withCell(1, { qty: "5" })))).toEqual([
       "1.0 а 1 100,00",
       "1.1 б 5 100,00",
       "1.2 в 1 7,00",
@@ -43,7 +43,7 @@ describe("changes of two windows to the same lines", () => {
 
   test("keep a row added and a row removed in the other window", () => {
     const theirs = [rowOf("", "первая"), ...start.toSpliced(1, 1)];
-    expect(briefly(merged([...withCell(2, { qty: "3" }), rowOf("1.4", "последняя")], theirs))).toEqual([
+    expect(summarize(merged([...withCell(2, { qty: "3" }), rowOf("1.4", "последняя")], theirs))).toEqual([
       "9.0 первая 1 100,00",
       "1.0 а 1 100,00",
       "1.2 в 3 100,00",
@@ -54,7 +54,7 @@ describe("changes of two windows to the same lines", () => {
 
   test("keep a row moved here and a cell changed there", () => {
     const mine = [start[1]!, start[2]!, start[0]!, start[3]!];
-    expect(briefly(merged(mine, withCell(3, { qty: "4" })))?.map((row) => row.slice(0, 7))).toEqual([
+    expect(summarize(merged(mine, withCell(3, { qty: "4" })))?.map((row) => row.slice(0, 7))).toEqual([
       "1.1 б 1",
       "1.2 в 1",
       "1.0 а 1",
@@ -75,10 +75,10 @@ describe("changes of two windows to the same lines", () => {
   });
 
   test("treat one quantity written in two ways as unchanged", () => {
-    const rested = base.with(0, { ...base[0]!, qty: "1.50" });
+    const baseValues = base.with(0, { ...base[0]!, qty: "1.50" });
     const shown = withCell(0, { qty: "1,50" }).with(1, { ...start[1]!, qty: "2" });
-    const theirs = stored(withCell(0, { qty: "1,5" }).with(2, { ...start[2]!, qty: "3" }));
-    expect(mergedLines(rested, shown, theirs)?.map(({ qty }) => qty)).toEqual(["1,50", "2", "3", "1"]);
+    const theirs = storedRows(withCell(0, { qty: "1,5" }).with(2, { ...start[2]!, qty: "3" }));
+    expect(mergeLines(baseValues, shown, theirs)?.map(({ qty }) => qty)).toEqual(["1,50", "2", "3", "1"]);
   });
 
   test.each<[string, readonly LineDraft[], readonly LineDraft[]]>([
@@ -93,9 +93,9 @@ describe("changes of two windows to the same lines", () => {
   });
 
   test("cannot be merged if rows are alike", () => {
-    const alike = saidOf([start[0]!, start[0]!, start[1]!]);
+    const duplicateValues = valuesOfRows([start[0]!, start[0]!, start[1]!]);
     const shown = [start[0]!, rowOf("1.5", "а"), rowOf("1.6", "б", { qty: "2" })];
-    expect(mergedLines(alike, shown, stored([rowOf("", "а"), start[1]!]))).toBeNull();
+    expect(mergeLines(duplicateValues, shown, storedRows([rowOf("", "а"), start[1]!]))).toBeNull();
   });
 });
 
@@ -110,7 +110,7 @@ const edits = (count: number) =>
     { minLength: count + 1, maxLength: count + 1 },
   );
 
-const scene = fc
+const twoSidedEdits = fc
   .nat({ max: 8 })
   .chain((count) => fc.record({ count: fc.constant(count), mine: edits(count), theirs: edits(count) }));
 
@@ -126,57 +126,72 @@ const blocksOf = (side: "mine" | "theirs", list: readonly Edit[]) =>
         ? []
         : [rowOf(`1.${at}`, `строка ${at}`, kind === "cell" ? { qty: side === "mine" ? "2" : "3" } : {})],
   }));
-const flat = (blocks: ReturnType<typeof blocksOf>) => blocks.flatMap(({ added, own }) => [...added, ...own]);
+const flattenBlocks = (blocks: ReturnType<typeof blocksOf>) =>
+  blocks.flatMap(({ added, own }) => [...added, ...own]);
 
 describe("merging any changes of two sides", () => {
   test("keeps all changes of both sides and adds nothing", () => {
-    let met = 0;
+    let mergedCount = 0;
     fc.assert(
-      fc.property(scene, ({ count, mine, theirs }) => {
-        const rested = saidOf(Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)));
+      fc.property(twoSidedEdits, ({ count, mine, theirs }) => {
+        const baseValues = valuesOfRows(
+          Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)),
+        );
         const [own, others] = [blocksOf("mine", mine), blocksOf("theirs", theirs)];
-        const found = mergedLines(rested, flat(own), stored(flat(others)));
-        if (!found) return;
-        met += 1;
+        const mergedRows = mergeLines(baseValues, flattenBlocks(own), storedRows(flattenBlocks(others)));
+        if (!mergedRows) return;
+        mergedCount += 1;
         const expected = own.flatMap((block, at) => {
           const other = others[at]!;
           return [...other.added, ...block.added, ...(block.isKept ? other.own : block.own)];
         });
-        const rows = briefly(stored(found).map(unkeyed))!;
-        expect(rows.toSorted()).toEqual(briefly(stored(expected).map(unkeyed))!.toSorted());
+        const rows = summarize(storedRows(mergedRows).map(withoutKey))!;
+        expect(rows.toSorted()).toEqual(summarize(storedRows(expected).map(withoutKey))!.toSorted());
         for (const side of [own, others]) {
-          const ofSide = briefly(stored(flat(side)).map(unkeyed))!.filter((row) => rows.includes(row));
-          expect(rows.filter((row) => ofSide.includes(row))).toEqual(ofSide);
+          const rowsOfSide = summarize(storedRows(flattenBlocks(side)).map(withoutKey))!.filter((row) =>
+            rows.includes(row),
+          );
+          expect(rows.filter((row) => rowsOfSide.includes(row))).toEqual(rowsOfSide);
         }
-        expect(new Set(found.map(({ key }) => key)).size).toBe(found.length);
+        expect(new Set(mergedRows.map(({ key }) => key)).size).toBe(mergedRows.length);
       }),
       { numRuns: 2000 },
     );
-    expect(met).toBeGreaterThan(100);
+    expect(mergedCount).toBeGreaterThan(100);
   });
 
   test("always succeeds for cells of different rows", () => {
     const sides = fc.array(fc.constantFrom("mine", "theirs", "none"), { minLength: 1, maxLength: 30 });
     fc.assert(
-      fc.property(sides, (who) => {
-        const rows = who.map((_, at) => rowOf(`1.${at}`, `строка ${at}`));
-        const of = (side: string) => rows.map((row, at) => (who[at] === side ? { ...row, qty: "7" } : row));
-        const both = rows.map((row, at) => (who[at] === "none" ? row : { ...row, qty: "7" }));
-        const found = mergedLines(saidOf(rows), of("mine"), stored(of("theirs")));
-        expect(saidOf(found ?? [])).toEqual(saidOf(both));
-        expect(found?.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
+      fc.property(sides, (changedBy) => {
+        const rows = changedBy.map((_, at) => rowOf(`1.${at}`, `строка ${at}`));
+        const rowsChangedBy = (side: string) =>
+          rows.map((row, at) => (changedBy[at] === side ? { ...row, qty: "7" } : row));
+        const expectedRows = rows.map((row, at) => (changedBy[at] === "none" ? row : { ...row, qty: "7" }));
+        const mergedRows = mergeLines(
+          valuesOfRows(rows),
+          rowsChangedBy("mine"),
+          storedRows(rowsChangedBy("theirs")),
+        );
+        expect(valuesOfRows(mergedRows ?? [])).toEqual(valuesOfRows(expectedRows));
+        expect(mergedRows?.map(({ key }) => key)).toEqual(rows.map(({ key }) => key));
       }),
     );
   });
 
   test("gives the same result from either side", () => {
     fc.assert(
-      fc.property(scene, ({ count, mine, theirs }) => {
-        const rested = saidOf(Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)));
-        const [own, others] = [flat(blocksOf("mine", mine)), flat(blocksOf("theirs", theirs))];
-        const here = mergedLines(rested, own, stored(others));
-        const there = mergedLines(rested, others, stored(own));
-        expect(there && saidOf(there)).toEqual(here && saidOf(here));
+      fc.property(twoSidedEdits, ({ count, mine, theirs }) => {
+        const baseValues = valuesOfRows(
+          Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`)),
+        );
+        const [own, others] = [
+          flattenBlocks(blocksOf("mine", mine)),
+          flattenBlocks(blocksOf("theirs", theirs)),
+        ];
+        const mergedHere = mergeLines(baseValues, own, storedRows(others));
+        const mergedThere = mergeLines(baseValues, others, storedRows(own));
+        expect(mergedThere && valuesOfRows(mergedThere)).toEqual(mergedHere && valuesOfRows(mergedHere));
       }),
       { numRuns: 1000 },
     );
@@ -184,11 +199,13 @@ describe("merging any changes of two sides", () => {
 
   test("takes the other side if mine is unchanged, and leaves mine if theirs is unchanged", () => {
     fc.assert(
-      fc.property(scene, ({ count, mine }) => {
+      fc.property(twoSidedEdits, ({ count, mine }) => {
         const rows = Array.from({ length: count }, (_, at) => rowOf(`1.${at}`, `строка ${at}`));
-        const own = flat(blocksOf("mine", mine));
-        expect(mergedLines(saidOf(rows), own, stored(rows))).toEqual(own);
-        expect(saidOf(mergedLines(saidOf(rows), rows, stored(own)) ?? [])).toEqual(saidOf(own));
+        const own = flattenBlocks(blocksOf("mine", mine));
+        expect(mergeLines(valuesOfRows(rows), own, storedRows(rows))).toEqual(own);
+        expect(valuesOfRows(mergeLines(valuesOfRows(rows), rows, storedRows(own)) ?? [])).toEqual(
+          valuesOfRows(own),
+        );
       }),
     );
   });

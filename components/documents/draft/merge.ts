@@ -5,18 +5,19 @@ import type { DocumentDraft } from "./document-draft";
 type Content = Pick<DocumentDraft, "fields" | "lines" | "body">;
 
 /** Returns `mine` with the named parts taken from `theirs`; `rows` are the merged rows of both. */
-export function mergedContent(
+export function mergeContent(
   mine: Content,
   theirs: Content,
   parts: readonly ContentPart[],
   rows: readonly LineDraft[] | null = null,
 ): Content {
-  const taken = new Set(parts);
+  const theirParts = new Set(parts);
   const field = <Name extends keyof DocumentDraft["fields"]>(name: Name, part: ContentPart) =>
-    (taken.has(part) ? theirs : mine).fields[name];
+    (theirParts.has(part) ? theirs : mine).fields[name];
   // Start and end are taken together: mixed ends would be a period that nobody entered.
-  const { periodStart, periodEnd } = (taken.has("periodStart") || taken.has("periodEnd") ? theirs : mine)
-    .fields;
+  const { periodStart, periodEnd } = (
+    theirParts.has("periodStart") || theirParts.has("periodEnd") ? theirs : mine
+  ).fields;
   return {
     fields: {
       client: field("client", "clientId"),
@@ -34,8 +35,8 @@ export function mergedContent(
       reason: field("reason", "reason"),
       upd: field("upd", "upd"),
     },
-    lines: rows ? withRows(mine.lines, rows) : (taken.has("lines") ? theirs : mine).lines,
-    body: (taken.has("body") ? theirs : mine).body,
+    lines: rows ? withRows(mine.lines, rows) : (theirParts.has("lines") ? theirs : mine).lines,
+    body: (theirParts.has("body") ? theirs : mine).body,
   };
 }
 

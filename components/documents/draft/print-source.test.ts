@@ -14,8 +14,8 @@ function totalOf(prices: readonly string[]): number {
 }
 
 test("lines whose total is too large leave the draft's paper with a total of zero", () => {
-  const number = "1027700132195";
-  expect(totalOf(Array.from({ length: 87 }, () => number))).toBe(87 * 102_770_013_219_500);
-  expect(totalOf(Array.from({ length: 88 }, () => number))).toBe(0);
+  const largePrice = "1027700132195";
+  expect(totalOf(Array.from({ length: 87 }, () => largePrice))).toBe(87 * 102_770_013_219_500);
+  expect(totalOf(Array.from({ length: 88 }, () => largePrice))).toBe(0);
   expect(totalOf(["60000000000000", "60000000000000"])).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { amountsOf } from "@/components/documents/lines/line-amounts";
-import { assumed, type LineDraft } from "@/components/documents/lines/line-draft";
+import { defaultCells, type LineDraft } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { isLocked } from "@/lib/documents/rules";
 import type { PrintLine, PrintSource } from "@/lib/print/source";
@@ -37,7 +37,7 @@ export function printSourceOf(
       upd: fields.upd && withDashes(fields.upd),
       updatedAt: document.updatedAt,
       body,
-      lines: held(
+      lines: zeroAmountsOnOverflow(
         lines.lines.filter(({ name }) => name.trim() !== "").map((line) => printLineOf(line, fields.vatMode)),
       ),
     },
@@ -51,24 +51,24 @@ const archivedAccount = (
   fields: DocumentFields,
 ) => (fields.bankAccountId && fields.bankAccountId === bankAccountId ? bankAccount : null);
 
-const nothing = { vatCents: 0, sumCents: 0 };
+const zeroAmounts = { vatCents: 0, sumCents: 0 };
 
 /** Sets all amounts to zero when their total is too large to be exact, as is done for a single amount. */
-const held = (lines: PrintLine[]): PrintLine[] =>
+const zeroAmountsOnOverflow = (lines: PrintLine[]): PrintLine[] =>
   lines.reduce((sum, { sumCents }) => sum + sumCents, 0) > Number.MAX_SAFE_INTEGER
-    ? lines.map((line) => ({ ...line, ...nothing }))
+    ? lines.map((line) => ({ ...line, ...zeroAmounts }))
     : lines;
 
 function printLineOf(line: LineDraft, vatMode: DocumentFields["vatMode"]): PrintLine {
   return {
     name: line.name.trim(),
     description: line.description.trim() || null,
-    unit: line.unit.trim() || assumed.unit,
-    qty: (typedQty(line.qty.trim() || assumed.qty) ?? 0) / 1000,
-    priceCents: typedAmount(line.price.trim() || assumed.price) ?? 0,
+    unit: line.unit.trim() || defaultCells.unit,
+    qty: (typedQty(line.qty.trim() || defaultCells.qty) ?? 0) / 1000,
+    priceCents: typedAmount(line.price.trim() || defaultCells.price) ?? 0,
     discountPercent: (typedDiscount(line.discount.trim() || "0") ?? 0) / 100 || null,
     vatRate: line.vatRate,
     ...lineDetailsOf(line.details ?? {}),
-    ...(amountsOf(line, vatMode) ?? nothing),
+    ...(amountsOf(line, vatMode) ?? zeroAmounts),
   };
 }

@@ -7,7 +7,7 @@ export type RowChange = {
   id: string;
 };
 
-export type RowChanges = {
+export type RowDiff = {
   changes: RowChange[];
   /** The positions of unchanged rows in the other list. */
   places: ReadonlyMap<number, number>;
@@ -17,43 +17,43 @@ export type RowChanges = {
  * Returns the changes that lead from `before`, whose rows are all different, to
  * `after`. The unchanged rows are the longest subsequence that kept its order.
  */
-export function changesOf(before: readonly string[], after: readonly string[]): RowChanges {
-  const known = new Map(before.map((text, index) => [text, index]));
-  const kept = longestRise(after.map((text) => known.get(text) ?? -1));
+export function diffRows(before: readonly string[], after: readonly string[]): RowDiff {
+  const indexByText = new Map(before.map((text, index) => [text, index]));
+  const unchanged = longestIncreasingSubsequence(after.map((text) => indexByText.get(text) ?? -1));
   const changes: RowChange[] = [];
-  const add = (from: number, to: number, start: number, end: number) => {
+  const addChange = (from: number, to: number, start: number, end: number) => {
     const id = JSON.stringify([from, to, after.slice(start, end)]);
     changes.push({ from, to, rows: [start, end], id });
   };
   let [from, start] = [0, 0];
-  for (const [at, place] of [...kept, [before.length, after.length] as const]) {
+  for (const [at, place] of [...unchanged, [before.length, after.length] as const]) {
     const count = at - from;
     // With equal counts, each row replaces the one at the same place.
     if (count === place - start)
       for (let each = 0; each < count; each++)
-        add(from + each, from + each + 1, start + each, start + each + 1);
-    else add(from, at, start, place);
+        addChange(from + each, from + each + 1, start + each, start + each + 1);
+    else addChange(from, at, start, place);
     [from, start] = [at + 1, place + 1];
   }
-  return { changes, places: new Map(kept) };
+  return { changes, places: new Map(unchanged) };
 }
 
 /** Whether two changes affect the same rows, or the same place between rows. */
-export function meet(a: RowChange, b: RowChange): boolean {
-  const [first, second] = [isAdded(a), isAdded(b)];
-  if (first && second) return a.from === b.from;
-  if (first || second) {
-    const [added, other] = first ? [a, b] : [b, a];
-    return !isOneForOne(other) && other.from <= added.from && added.from <= other.to;
+export function areConflicting(a: RowChange, b: RowChange): boolean {
+  const [isFirstInsertion, isSecondInsertion] = [isInsertion(a), isInsertion(b)];
+  if (isFirstInsertion && isSecondInsertion) return a.from === b.from;
+  if (isFirstInsertion || isSecondInsertion) {
+    const [insertion, other] = isFirstInsertion ? [a, b] : [b, a];
+    return !replacesOneRow(other) && other.from <= insertion.from && insertion.from <= other.to;
   }
   return a.from < b.to && b.from < a.to;
 }
 
-const isAdded = ({ from, to }: RowChange) => from === to;
-const isOneForOne = ({ from, to, rows: [start, end] }: RowChange) => to - from === 1 && end - start === 1;
+const isInsertion = ({ from, to }: RowChange) => from === to;
+const replacesOneRow = ({ from, to, rows: [start, end] }: RowChange) => to - from === 1 && end - start === 1;
 
 /** Returns the longest strictly increasing subsequence of the non-negative numbers, as pairs of number and index. */
-function longestRise(numbers: readonly number[]): Array<readonly [number, number]> {
+function longestIncreasingSubsequence(numbers: readonly number[]): Array<readonly [number, number]> {
   /** By length: the index of the smallest number that ends a subsequence of that length. */
   const ends: number[] = [];
   const previous: number[] = [];
@@ -68,8 +68,8 @@ function longestRise(numbers: readonly number[]): Array<readonly [number, number
     previous[place] = ends[low - 1] ?? -1;
     ends[low] = place;
   });
-  const rise: Array<readonly [number, number]> = [];
+  const subsequence: Array<readonly [number, number]> = [];
   for (let place = ends.at(-1) ?? -1; place >= 0; place = previous[place]!)
-    rise.push([numbers[place]!, place]);
-  return rise.reverse();
+    subsequence.push([numbers[place]!, place]);
+  return subsequence.reverse();
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Card } from "@/components/ui/card";
-import { isSendable, leftUnsent } from "@/lib/document-emails/rules";
+import { isSendable, unreachedAddressees } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { EmailLine } from "./email-line";
@@ -21,10 +21,10 @@ export function DocumentEmails({ emails, document, canEdit }: DocumentEmailsProp
     <Card title={t("title")}>
       <ul aria-label={t("title")}>
         {emails.map((email, index) => {
-          const left = canSend ? leftUnsent(emails, index) : null;
+          const unreached = canSend ? unreachedAddressees(emails, index) : null;
           return (
             <EmailLine key={email.id} email={email}>
-              {left && <SendAgainButton documentId={document.id} email={email} left={left} />}
+              {unreached && <SendAgainButton documentId={document.id} email={email} unreached={unreached} />}
             </EmailLine>
           );
         })}

@@ -19,7 +19,7 @@ import { OutcomeNotice } from "./outcome-notice";
 import { RecipientsField } from "./recipients-field";
 import { useSending } from "./use-sending";
 
-const fields = async () => (await import("@/lib/document-emails/schema")).writtenEmail;
+const loadSchema = async () => (await import("@/lib/document-emails/schema")).writtenEmail;
 
 interface EmailFormProps {
   document: DocumentRecord;
@@ -49,17 +49,17 @@ export function EmailForm({
   const common = useTranslations("common");
   const { outcome, willIssue, send, finish } = useSending({ document, issue, flush, onSent });
   const [isDirty, setDirty] = useState(false);
-  const hold = (dirty: boolean) => {
+  const updateHold = (dirty: boolean) => {
     setDirty(dirty);
     onHold(dirty || outcome !== null);
   };
   const submitLabel = outcome ? "sendAgain" : willIssue ? "issueAndSend" : "send";
   const link = namedLink(t("linkName"));
-  const first = useFirstFocus<HTMLDivElement>("input");
+  const firstFieldRef = useFirstFocus<HTMLDivElement>("input");
   return (
     <Form
       label={t("menu")}
-      schema={fields}
+      schema={loadSchema}
       initial={{ subject: draft.subject }}
       read={(values) => ({ ...values, text: link.kept(String(values.text)) })}
       save={send}
@@ -67,11 +67,11 @@ export function EmailForm({
         onHold(isDirty || email.state !== "sent");
         finish(email, isHere);
       }}
-      onDirtyChange={hold}
+      onDirtyChange={updateHold}
       className="flex flex-col gap-2.5"
     >
       {document.status === "draft" && <DraftNotice willIssue={willIssue} paper={paper} />}
-      <div ref={first}>
+      <div ref={firstFieldRef}>
         <RecipientsField
           name="to"
           label={t("to")}

@@ -5,7 +5,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pill, type Tone } from "@/components/ui/pill";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
-const tones: Record<EmailRecord["state"], Tone> = {
+const toneByState: Record<EmailRecord["state"], Tone> = {
   sending: "info",
   sent: "ok",
   failed: "bad",
@@ -23,7 +23,7 @@ export function EmailLine({ email, children }: EmailLineProps) {
   const t = useTranslations("emails");
   const moments = useMoments();
   const { state, to, cc, refused, subject, text, error, sentBy, createdAt } = email;
-  const isPartly = state === "sent" && refused.length > 0;
+  const isPartlyRefused = state === "sent" && refused.length > 0;
   return (
     <li className="border-b py-1.5 last:border-0">
       <details className="group">
@@ -33,8 +33,8 @@ export function EmailLine({ email, children }: EmailLineProps) {
             {moments.moment(createdAt)}
           </time>
           <span className="min-w-32 flex-1 wrap-anywhere">{[...to, ...cc].join(", ")}</span>
-          <Pill tone={isPartly ? "warn" : tones[state]}>
-            {t(isPartly ? "list.partly" : `states.${state}`)}
+          <Pill tone={isPartlyRefused ? "warn" : toneByState[state]}>
+            {t(isPartlyRefused ? "list.partly" : `states.${state}`)}
           </Pill>
         </summary>
         <div className="mt-1.5 mb-1 rounded-md bg-sunk px-3.5 py-2.5">

@@ -9,7 +9,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { EmailPanel } from "./email-panel";
 
-const proposed = {
+const proposedEmail = {
   isSetUp: true,
   missing: [],
   to: "buh@client.example",
@@ -21,14 +21,14 @@ const proposed = {
 };
 
 /** Opens the email of an issued paper, and records the requests to the service. */
-function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "internal_error" })) {
+function setUpEmail(answer: Promise<object> = Promise.resolve({ ok: false, error: "internal_error" })) {
   const asked: string[] = [];
   const sent: unknown[] = [];
   const state = { isSaved: true };
   answerActions({
     draftEmailAction: async () => {
       asked.push("draft");
-      return { ok: true, data: proposed };
+      return { ok: true, data: proposedEmail };
     },
     sendEmailAction: async (input) => {
       asked.push("send");
@@ -80,7 +80,7 @@ function letter(answer: Promise<object> = Promise.resolve({ ok: false, error: "i
 const notSaved = /Правки документа не сохранены/;
 
 test("proposes no email for a document that could not be saved, until it is saved", async () => {
-  const { asked, state, panel } = letter();
+  const { asked, state, panel } = setUpEmail();
   state.isSaved = false;
   const user = panel();
   expect(await screen.findByText(notSaved)).toBeTruthy();
@@ -91,7 +91,7 @@ test("proposes no email for a document that could not be saved, until it is save
 });
 
 test("shows the placeholder of the link in words and sends it by its name", async () => {
-  const { sent, panel } = letter();
+  const { sent, panel } = setUpEmail();
   const user = panel();
   await user.click(await screen.findByRole("checkbox", { name: /ссылку на документ/ }));
   const text = screen.getByRole<HTMLTextAreaElement>("textbox", { name: "Текст письма" });
@@ -106,7 +106,7 @@ test("shows the placeholder of the link in words and sends it by its name", asyn
 });
 
 test("does not send an email if the document could not be saved since the dialog opened", async () => {
-  const { asked, state, panel } = letter();
+  const { asked, state, panel } = setUpEmail();
   const user = panel();
   await screen.findByDisplayValue("Счёт 7");
   state.isSaved = false;
@@ -120,9 +120,9 @@ test.each([
   ["failed", "Почтовый сервер недоступен", "Почтовый сервер недоступен"],
 ])(
   "an email whose dialog was closed reports that it is %s and leaves other input alone",
-  async (became, error, told) => {
+  async (outcome, error, expectedText) => {
     const { promise, resolve } = Promise.withResolvers<object>();
-    const { asked, panel } = letter(promise);
+    const { asked, panel } = setUpEmail(promise);
     const user = panel();
     await user.click(await screen.findByRole("button", { name: "Отправить" }));
     await waitFor(() => expect(asked).toContain("send"));
@@ -130,9 +130,9 @@ test.each([
     await user.click(await screen.findByRole("button", { name: "Другое" }));
     await user.type(screen.getByLabelText("Причина"), "Ошибка");
     await act(async () =>
-      resolve({ ok: true, data: { state: became, error, to: ["a@b.example"], refused: [] } }),
+      resolve({ ok: true, data: { state: outcome, error, to: ["a@b.example"], refused: [] } }),
     );
-    expect(await screen.findByText(told)).toBeTruthy();
+    expect(await screen.findByText(expectedText)).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>("Причина").value).toBe("Ошибка");
   },
 );

@@ -10,7 +10,7 @@ import { notSaved } from "@/components/documents/saving/not-saved";
 import type { MissingListProps } from "@/components/documents/status/missing-list";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import { attempt, type Failed, type Result } from "@/components/forms/result";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Dialog } from "@/components/ui/dialog";
 import { ErrorState } from "@/components/ui/error-state";
@@ -40,9 +40,9 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
   const unsaved = useTranslations("forms.unsaved");
   const errorText = useErrorText();
   const { mend } = useMending(mender);
-  const { draft, problems, failed, retry } = useDraft(document, flush);
+  const { draft, problems, failed, retry } = useEmailDraft(document, flush);
   const [holdsEmail, setHoldsEmail] = useState(false);
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
   const [mending, setMending] = useState<Mending | null>(null);
   const leave = (next: Mending | null) => {
     onClose();
@@ -52,7 +52,7 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
   const close = (next: Mending | null = null) => {
     if (!holdsEmail) return leave(next);
     setMending(next);
-    setAsking(true);
+    setConfirmingClose(true);
   };
   return (
     <Dialog open onOpenChange={() => close()} title={t("title", { name: nameOf(document) })}>
@@ -79,8 +79,8 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
         />
       )}
       <AlertDialog
-        open={isAsking}
-        onOpenChange={setAsking}
+        open={isConfirmingClose}
+        onOpenChange={setConfirmingClose}
         title={unsaved("close")}
         description={unsaved("description")}
         confirmLabel={common("close")}
@@ -91,7 +91,7 @@ export function EmailPanel({ document, to, missing, mender, issue, flush, onClos
 }
 
 /** Loads the proposed email, and the problems of its draft, once the document is saved. */
-function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>) {
+function useEmailDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>) {
   const [answer, setAnswer] = useState<Result<EmailDraft> | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   // The state when the panel opened: issuing the document must not reload the email.
@@ -100,12 +100,12 @@ function useDraft({ id, status }: DocumentRecord, flush: () => Promise<boolean>)
   useEffect(() => {
     let isStale = attempts < 0;
     const read = async () => {
-      const [result, checked] = (await flush())
+      const [result, checkResult] = (await flush())
         ? await Promise.all([attempt(() => draftEmailAction({ id })), isDraft ? checkNow(id) : null])
         : [notSaved, null];
       if (isStale) return;
-      setProblems(checked?.ok ? checked.data : []);
-      setAnswer(checked?.ok === false ? checked : result);
+      setProblems(checkResult?.ok ? checkResult.data : []);
+      setAnswer(checkResult?.ok === false ? checkResult : result);
     };
     void read();
     return () => {

@@ -24,7 +24,7 @@ export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldPro
   const [text, setText] = useState(initial);
   const hasLink = asksForLink(text);
   const link = namedLink(t("linkName"));
-  const wantLink = (isWanted: boolean) => {
+  const toggleLink = (isWanted: boolean) => {
     setText(withLink(text, isWanted, t("linkLabel")));
     touch("text");
   };
@@ -40,7 +40,7 @@ export function EmailTextField({ initial, canLink, fileName }: EmailTextFieldPro
         />
       </Field>
       {canLink && (
-        <Checkbox label={t("link")} checked={hasLink} onChange={({ target }) => wantLink(target.checked)} />
+        <Checkbox label={t("link")} checked={hasLink} onChange={({ target }) => toggleLink(target.checked)} />
       )}
       <p className="flex items-center gap-2 text-muted">
         <Icon name="paperclip" />

@@ -5,17 +5,17 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
-import { mostAddresses } from "@/lib/document-emails/rules";
+import { maxAddresses } from "@/lib/document-emails/rules";
 import { EmailDialog } from "./email-dialog";
 import type { EmailPanelProps } from "./email-panel";
 
 interface OutdatedNoticeProps extends Omit<EmailPanelProps, "to" | "onClose"> {
   /** Recipients of an earlier paper who have not been sent this one. */
-  receivers: readonly string[];
+  recipients: readonly string[];
 }
 
 /** Offers to send the paper in force to the recipients of an earlier one. */
-export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
+export function OutdatedNotice({ recipients, ...email }: OutdatedNoticeProps) {
   const t = useTranslations("emails.outdated");
   const [isWriting, setWriting] = useState(false);
   return (
@@ -23,7 +23,7 @@ export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
       <Strip
         tone="warn"
         icon={<Icon name="mail-warning" />}
-        title={<span className="wrap-anywhere">{t("title", { addresses: receivers.join(", ") })}</span>}
+        title={<span className="wrap-anywhere">{t("title", { addresses: recipients.join(", ") })}</span>}
         actions={
           <Button size="sm" onClick={() => setWriting(true)}>
             {t("send")}
@@ -34,7 +34,7 @@ export function OutdatedNotice({ receivers, ...email }: OutdatedNoticeProps) {
         <EmailDialog
           open
           {...email}
-          to={receivers.slice(0, mostAddresses).join(", ")}
+          to={recipients.slice(0, maxAddresses).join(", ")}
           onClose={() => setWriting(false)}
         />
       )}

@@ -26,7 +26,7 @@ export function RecipientsField({ name, label, hint, initial, known, required }:
   const error = useAddressError(name);
   const [text, setText] = useState(initial);
   const addresses = splitAddresses(text);
-  const others = known.filter((address) => !addresses.includes(address));
+  const suggestions = known.filter((address) => !addresses.includes(address));
   const add = (address: string) => {
     setText([...addresses, address].join(", "));
     touch(name);
@@ -43,10 +43,10 @@ export function RecipientsField({ name, label, hint, initial, known, required }:
           spellCheck={false}
         />
       </Field>
-      {others.length > 0 && (
+      {suggestions.length > 0 && (
         <div className="mt-1.5 flex flex-wrap items-center gap-1.5 text-xs">
           <span className="text-muted">{t("known")}</span>
-          {others.map((address) => (
+          {suggestions.map((address) => (
             <Button
               key={address}
               size="sm"

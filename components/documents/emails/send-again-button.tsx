@@ -2,12 +2,12 @@
 
 import { useTranslations } from "next-intl";
 import { useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { toast } from "@/components/ui/toast";
 import { sendEmailAction } from "@/lib/document-emails/actions";
-import { emailAgain } from "@/lib/document-emails/rules";
+import { repeatedEmail } from "@/lib/document-emails/rules";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import { useNotifySent } from "./use-notify-sent";
 
@@ -15,22 +15,26 @@ interface SendAgainButtonProps {
   documentId: string;
   email: EmailRecord;
   /** The recipients that it has not reached. */
-  left: Pick<EmailRecord, "to" | "cc">;
+  unreached: Pick<EmailRecord, "to" | "cc">;
 }
 
 /**
  * Sends an email again, unchanged, to the recipients it has not reached. It sends the
  * email's own idempotency key, so that two users pressing the button send one email.
  */
-export function SendAgainButton({ documentId, email, left }: SendAgainButtonProps) {
+export function SendAgainButton({ documentId, email, unreached }: SendAgainButtonProps) {
   const t = useTranslations("emails");
-  const run = useRun();
+  const run = useRunAction();
   const notifySent = useNotifySent();
   const [isSending, startTransition] = useTransition();
-  const again = () =>
+  const sendAgain = () =>
     run(
       () =>
-        sendEmailAction({ id: documentId, idempotencyKey: `again ${email.id}`, ...emailAgain(email, left) }),
+        sendEmailAction({
+          id: documentId,
+          idempotencyKey: `again ${email.id}`,
+          ...repeatedEmail(email, unreached),
+        }),
       (sent) => {
         if (sent.state === "sent") return notifySent(sent);
         if (sent.state === "sending")
@@ -39,10 +43,10 @@ export function SendAgainButton({ documentId, email, left }: SendAgainButtonProp
       },
     );
   return (
-    <Button size="sm" loading={isSending} onClick={() => startTransition(again)}>
+    <Button size="sm" loading={isSending} onClick={() => startTransition(sendAgain)}>
       <Icon name="send" />
       {t("sendAgain")}
-      <span className="sr-only">: {left.to.join(", ")}</span>
+      <span className="sr-only">: {unreached.to.join(", ")}</span>
     </Button>
   );
 }

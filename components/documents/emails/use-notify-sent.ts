@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { toast } from "@/components/ui/toast";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 
-const titles = { sending: "underWay", failed: "failed", unknown: "unknown" } as const;
+const titleKeyByState = { sending: "underWay", failed: "failed", unknown: "unknown" } as const;
 
 /** Returns a function that reports the outcome of an email where no form shows it. */
 export function useNotifyOutcome() {
@@ -14,7 +14,7 @@ export function useNotifyOutcome() {
     if (email.state === "sent") return notifySent(email);
     toast({
       tone: email.state === "failed" ? "bad" : "ok",
-      title: t(titles[email.state]),
+      title: t(titleKeyByState[email.state]),
       ...(email.error && { description: email.error }),
     });
   };
@@ -24,11 +24,11 @@ export function useNotifyOutcome() {
 export function useNotifySent() {
   const t = useTranslations("emails");
   return ({ to, refused }: EmailRecord) => {
-    const isWhole = refused.length === 0;
+    const hasReachedAll = refused.length === 0;
     toast({
-      tone: isWhole ? "ok" : "bad",
-      title: t(isWhole ? "sent" : "sentPartly"),
-      description: isWhole ? to.join(", ") : t("list.refused", { addresses: refused.join(", ") }),
+      tone: hasReachedAll ? "ok" : "bad",
+      title: t(hasReachedAll ? "sent" : "sentPartly"),
+      description: hasReachedAll ? to.join(", ") : t("list.refused", { addresses: refused.join(", ") }),
     });
   };
 }

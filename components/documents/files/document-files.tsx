@@ -2,7 +2,7 @@
 
 import { useFormatter, useTranslations } from "next-intl";
 import { useRef, useState } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
@@ -14,7 +14,7 @@ import { fileTypes } from "@/db/enums";
 import { removeFileAction } from "@/lib/document-files/actions";
 import type { DocumentFile } from "@/lib/document-files/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
-import { useAdding } from "./use-adding";
+import { useFileUpload } from "./use-file-upload";
 
 interface DocumentFilesProps {
   documentId: string;
@@ -25,17 +25,17 @@ interface DocumentFilesProps {
 /** The scans and other attachments of a document. */
 export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps) {
   const t = useTranslations("originals.files");
-  const run = useRun();
-  const { send, isSending } = useAdding(documentId);
-  const input = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<DocumentFile | null>(null);
+  const run = useRunAction();
+  const { send, isSending } = useFileUpload(documentId);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const [fileToRemove, setFileToRemove] = useState<DocumentFile | null>(null);
   if (files.length === 0 && !canEdit) return null;
   return (
     <Card
       title={t("title")}
       actions={
         canEdit && (
-          <Button size="sm" loading={isSending} onClick={() => input.current?.click()}>
+          <Button size="sm" loading={isSending} onClick={() => fileInput.current?.click()}>
             <Icon name="paperclip" />
             {t("add")}
           </Button>
@@ -43,7 +43,7 @@ export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps
       }
     >
       <input
-        ref={input}
+        ref={fileInput}
         type="file"
         multiple
         hidden
@@ -59,19 +59,23 @@ export function DocumentFiles({ documentId, files, canEdit }: DocumentFilesProps
       ) : (
         <ul aria-label={t("title")}>
           {files.map((file) => (
-            <FileLine key={file.id} file={file} onRemove={canEdit ? () => setAsked(file) : undefined} />
+            <FileLine
+              key={file.id}
+              file={file}
+              onRemove={canEdit ? () => setFileToRemove(file) : undefined}
+            />
           ))}
         </ul>
       )}
       <AlertDialog
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
-        title={t("removeTitle", { name: innerQuotes(asked?.name ?? "") })}
+        open={fileToRemove !== null}
+        onOpenChange={() => setFileToRemove(null)}
+        title={t("removeTitle", { name: innerQuotes(fileToRemove?.name ?? "") })}
         description={t("removeDescription")}
         confirmLabel={t("removeConfirm")}
         onConfirm={() =>
           run(
-            () => removeFileAction({ id: documentId, fileId: asked?.id ?? "" }),
+            () => removeFileAction({ id: documentId, fileId: fileToRemove?.id ?? "" }),
             () => toast({ tone: "ok", title: t("removed") }),
           )
         }

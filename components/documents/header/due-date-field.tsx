@@ -14,7 +14,7 @@ interface DueDateFieldProps {
   onChange: (dueDate: string) => void;
 }
 
-const terms = [3, 5, 10, 14, 30];
+const termDays = [3, 5, 10, 14, 30];
 
 /** The last day to pay, typed or counted from the date of the document. */
 export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldProps) {
@@ -28,7 +28,7 @@ export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldPro
         <FieldChoices
           label={t("dueIn")}
           icon={<Icon name="calendar-plus" />}
-          choices={terms.map((days) => ({
+          choices={termDays.map((days) => ({
             key: String(days),
             label: t("dueDays", { days }),
             aside: formatDate(addDays(date, days)),

@@ -11,7 +11,7 @@ import { formatDate } from "@/lib/values/dates";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
 import { ProjectField } from "./project-field";
-import { ReadField } from "./read-field";
+import { ReadOnlyField } from "./read-only-field";
 
 interface FieldsViewProps {
   opened: OpenedDocument;
@@ -26,17 +26,17 @@ interface FieldsViewProps {
 export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps) {
   const t = useTranslations("document.fields");
   const nameOf = useDocumentName();
-  const modes = useTranslations("states.vatMode");
+  const modeNames = useTranslations("states.vatMode");
   const { document, source, accounts } = opened;
   const { client, basis, dueDate } = fields;
   const account = accounts.find(({ id }) => id === fields.bankAccountId);
-  const link = "hover:text-accent hover:underline";
+  const linkClass = "hover:text-accent hover:underline";
   return (
     <div className={fieldsGrid}>
-      <ReadField label={t("client")} className="max-lg:col-span-2">
+      <ReadOnlyField label={t("client")} className="max-lg:col-span-2">
         {client ? (
           <>
-            <Link href={`/clients/${client.id}`} className={link}>
+            <Link href={`/clients/${client.id}`} className={linkClass}>
               {client.shortName ?? client.name}
             </Link>
             {client.inn && <small className="num text-xs text-muted">{t("inn", { inn: client.inn })}</small>}
@@ -44,10 +44,10 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
         ) : (
           "—"
         )}
-      </ReadField>
-      <ReadField label={t("date")}>{formatDate(fields.date)}</ReadField>
+      </ReadOnlyField>
+      <ReadOnlyField label={t("date")}>{formatDate(fields.date)}</ReadOnlyField>
       {kinds[document.docType].isPayable && (
-        <ReadField label={t("dueDate")}>{dueDate ? formatDate(dueDate) : "—"}</ReadField>
+        <ReadOnlyField label={t("dueDate")}>{dueDate ? formatDate(dueDate) : "—"}</ReadOnlyField>
       )}
       {isOwed(document) && opened.canEdit ? (
         <div data-field="promisedDate" className="min-w-0">
@@ -61,27 +61,27 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
         </div>
       ) : (
         fields.promisedDate && (
-          <ReadField label={t("promisedDate")}>{formatDate(fields.promisedDate)}</ReadField>
+          <ReadOnlyField label={t("promisedDate")}>{formatDate(fields.promisedDate)}</ReadOnlyField>
         )
       )}
-      <ReadField label={t("basis")} className="max-lg:col-span-2">
+      <ReadOnlyField label={t("basis")} className="max-lg:col-span-2">
         {basis ? (
-          <Link href={`/documents/${basis.id}`} className={link}>
+          <Link href={`/documents/${basis.id}`} className={linkClass}>
             {nameOf(basis)}
           </Link>
         ) : (
           "—"
         )}
-      </ReadField>
+      </ReadOnlyField>
       {fields.periodStart && fields.periodEnd && (
-        <ReadField label={t("period")} className="col-span-2">
+        <ReadOnlyField label={t("period")} className="col-span-2">
           {t("periodDays", { from: formatDate(fields.periodStart), to: formatDate(fields.periodEnd) })}
-        </ReadField>
+        </ReadOnlyField>
       )}
-      <ReadField label={t("bankAccount")}>
+      <ReadOnlyField label={t("bankAccount")}>
         {account ? accountLabel(account) : source.bankAccount ? t("archivedAccount") : "—"}
-      </ReadField>
-      <ReadField label={t("vatMode")}>{modes(fields.vatMode)}</ReadField>
+      </ReadOnlyField>
+      <ReadOnlyField label={t("vatMode")}>{modeNames(fields.vatMode)}</ReadOnlyField>
       {opened.canEdit ? (
         <ProjectField
           organizationId={document.organizationId}
@@ -91,7 +91,7 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
           className="max-lg:col-span-2"
         />
       ) : (
-        fields.project && <ReadField label={t("project")}>{fields.project.name}</ReadField>
+        fields.project && <ReadOnlyField label={t("project")}>{fields.project.name}</ReadOnlyField>
       )}
     </div>
   );

@@ -10,15 +10,15 @@ import { addDays, isCalendarDate } from "@/lib/values/dates";
 import { monthOf, type Period } from "@/lib/values/months";
 import { FieldChoices } from "./field-choices";
 
-type Typed = Pick<DocumentFields, "periodStart" | "periodEnd">;
+type TypedPeriod = Pick<DocumentFields, "periodStart" | "periodEnd">;
 
 interface PeriodFieldProps {
   date: string;
   /** The date of the invoice that the act closes. */
   basisDate: string | undefined;
-  period: Typed;
+  period: TypedPeriod;
   errors: Readonly<Record<string, string>>;
-  onChange: (period: Typed) => void;
+  onChange: (period: TypedPeriod) => void;
   className?: string;
 }
 
@@ -27,15 +27,15 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
   const t = useTranslations("document.fields");
   const locale = useLocale();
   const { periodStart, periodEnd } = period;
-  const nameOf = (month: Period) =>
+  const monthNameOf = (month: Period) =>
     new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" }).format(
       new Date(`${month.periodStart}T00:00:00Z`),
     );
-  const half = isPeriodReadable(period) ? undefined : t("halfPeriod");
+  const incompleteMessage = isPeriodReadable(period) ? undefined : t("halfPeriod");
   return (
     <div className={className}>
       <div className="relative grid min-w-0 grid-cols-2 gap-x-3">
-        <Field label={t("periodStart")} error={errors.periodStart ?? half}>
+        <Field label={t("periodStart")} error={errors.periodStart ?? incompleteMessage}>
           <DateInput
             value={periodStart}
             near={date}
@@ -59,7 +59,7 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
           icon={<Icon name="calendar-range" />}
           choices={monthsNear(date, basisDate).map((month) => ({
             key: month.periodStart,
-            label: nameOf(month),
+            label: monthNameOf(month),
             onSelect: () => onChange(month),
           }))}
           clear={{
@@ -75,8 +75,10 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
 
 /** Returns the months of the basis and of the document, and the one before the latter. */
 function monthsNear(date: string, basisDate: string | undefined): Period[] {
-  const own = isCalendarDate(date) ? [monthOf(date), monthOf(addDays(monthOf(date).periodStart, -1))] : [];
-  const all = [...own, ...(basisDate ? [monthOf(basisDate)] : [])];
+  const documentMonths = isCalendarDate(date)
+    ? [monthOf(date), monthOf(addDays(monthOf(date).periodStart, -1))]
+    : [];
+  const all = [...documentMonths, ...(basisDate ? [monthOf(basisDate)] : [])];
   return all
     .filter(({ periodStart }, index) => all.findIndex((each) => each.periodStart === periodStart) === index)
     .toSorted((one, other) => other.periodStart.localeCompare(one.periodStart));

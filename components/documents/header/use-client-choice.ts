@@ -3,11 +3,11 @@
 import { useRef } from "react";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { ClientChoice, OpenedDocument } from "@/components/documents/opened-document";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { kinds } from "@/lib/documents/kinds";
 import { isCalendarDate } from "@/lib/values/dates";
 import { dueDateOf } from "@/lib/values/payment-term";
-import { proposedBasis } from "./proposed-basis";
+import { findProposedBasis } from "./find-proposed-basis";
 
 /**
  * Returns a handler for choosing a client, which also sets, unless the user has
@@ -20,28 +20,28 @@ export function useClientChoice(
 ) {
   const { docType, organizationId, projectId } = document;
   /** The basis proposed by this page and the client chosen last. */
-  const proposed = useRef<string | null>(null);
-  const latest = useRef<string | null>(null);
-  const basisNow = useStable(() => fields.basis);
+  const proposedBasisId = useRef<string | null>(null);
+  const latestClientId = useRef<string | null>(null);
+  const basisNow = useStableCallback(() => fields.basis);
 
-  return useStable(async (client: ClientChoice | null) => {
+  return useStableCallback(async (client: ClientChoice | null) => {
     const dueOf = (each: ClientChoice | null) =>
       kinds[docType].isPayable && isCalendarDate(fields.date)
         ? (dueDateOf(fields.date, each, terms) ?? "")
         : "";
     const isOwnDueDate = fields.dueDate !== "" && fields.dueDate !== dueOf(fields.client);
-    const isOwnBasis = fields.basis !== null && fields.basis.id !== proposed.current;
-    latest.current = client?.id ?? null;
+    const isOwnBasis = fields.basis !== null && fields.basis.id !== proposedBasisId.current;
+    latestClientId.current = client?.id ?? null;
     onChange({
       client,
       ...(!isOwnDueDate && dueOf(client) !== "" && { dueDate: dueOf(client) }),
       ...(!isOwnBasis && fields.basis && { basis: null }),
     });
     if (!client || isOwnBasis) return;
-    const basis = await proposedBasis({ docType, organizationId, clientId: client.id, projectId });
+    const basis = await findProposedBasis({ docType, organizationId, clientId: client.id, projectId });
     // The user may have chosen a basis meanwhile.
-    if (!basis || latest.current !== client.id || basisNow()) return;
-    proposed.current = basis.id;
+    if (!basis || latestClientId.current !== client.id || basisNow()) return;
+    proposedBasisId.current = basis.id;
     onChange({ basis });
   });
 }

@@ -3,7 +3,7 @@
 import { useRef } from "react";
 import type { DocumentFields } from "@/components/documents/draft/document-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { isCalendarDate } from "@/lib/values/dates";
 import { followingDates } from "./following-dates";
 
@@ -16,10 +16,13 @@ export function useDateChoice(
   fields: DocumentFields,
   onChange: (changes: Partial<DocumentFields>) => void,
 ) {
-  const before = useRef(fields.date);
-  return useStable((date: string) => {
-    if (isCalendarDate(fields.date)) before.current = fields.date;
-    const isWhole = isCalendarDate(date) && isCalendarDate(before.current);
-    onChange({ date, ...(isWhole && followingDates({ docType, terms }, fields, before.current, date)) });
+  const previousDate = useRef(fields.date);
+  return useStableCallback((date: string) => {
+    if (isCalendarDate(fields.date)) previousDate.current = fields.date;
+    const areBothComplete = isCalendarDate(date) && isCalendarDate(previousDate.current);
+    onChange({
+      date,
+      ...(areBothComplete && followingDates({ docType, terms }, fields, previousDate.current, date)),
+    });
   });
 }

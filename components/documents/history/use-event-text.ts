@@ -7,9 +7,9 @@ import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 
-type Texts = Partial<Record<EventKind<"document">, string>>;
+type MessageKeys = Partial<Record<EventKind<"document">, string>>;
 
-const kinds = {
+const keyByKind = {
   "document.created": "created",
   "document.updated": "updated",
   "document.issued": "issued",
@@ -22,29 +22,29 @@ const kinds = {
   "document.link_created": "linkCreated",
   "document.link_revoked": "linkRevoked",
   "document.link_opened": "linkOpened",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
-const corrections = {
+const correctionKeyByKind = {
   "document.correction_begun": "correctionBegun",
   "document.correction_dropped": "correctionDropped",
   "document.correction_withdrawn": "correctionWithdrawn",
   "document.corrected": "corrected",
   "document.took_place": "tookPlace",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
-const originals = {
+const originalKeyByKind = {
   "document.original_none": "originalNone",
   "document.original_sent": "originalSent",
   "document.original_returned": "originalReturned",
   "document.original_electronic": "originalElectronic",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
-const files = {
+const fileKeyByKind = {
   "document.file_added": "fileAdded",
   "document.file_removed": "fileRemoved",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
-const emails = {
+const emailKeyByKind = {
   "document.emailed": "emailed",
   "document.email_failed": "emailFailed",
   "document.email_unknown": "emailUnknown",
@@ -52,12 +52,12 @@ const emails = {
   "document.reminded": "reminded",
   "document.reminder_failed": "reminderFailed",
   "document.reminder_unknown": "reminderUnknown",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
-const answers = {
+const buyerAnswerKeyByKind = {
   "document.signed_electronically": "signedElectronically",
   "document.refused_by_buyer": "refusedByBuyer",
-} as const satisfies Texts;
+} as const satisfies MessageKeys;
 
 const formats = ["pdf", "docx", "xlsx", "xml", "bank_pdf"] as const;
 
@@ -72,32 +72,33 @@ export function useEventText() {
   const names = useTranslations("document.parts");
   const bankTextOf = useBankEventText();
   return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
-    const email = emails[kind as keyof typeof emails];
-    if (email) return t(email, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
-    const original = originals[kind as keyof typeof originals];
-    if (original) return typeof data.note === "string" ? `${t(original)}: ${data.note}` : t(original);
-    const file = files[kind as keyof typeof files];
-    if (file) return t(file, { name: typeof data.name === "string" ? innerQuotes(data.name) : "" });
-    const answer = answers[kind as keyof typeof answers];
-    if (answer) {
+    const emailKey = emailKeyByKind[kind as keyof typeof emailKeyByKind];
+    if (emailKey) return t(emailKey, { to: Array.isArray(data.to) ? data.to.join(", ") : "" });
+    const originalKey = originalKeyByKind[kind as keyof typeof originalKeyByKind];
+    if (originalKey)
+      return typeof data.note === "string" ? `${t(originalKey)}: ${data.note}` : t(originalKey);
+    const fileKey = fileKeyByKind[kind as keyof typeof fileKeyByKind];
+    if (fileKey) return t(fileKey, { name: typeof data.name === "string" ? innerQuotes(data.name) : "" });
+    const buyerAnswerKey = buyerAnswerKeyByKind[kind as keyof typeof buyerAnswerKeyByKind];
+    if (buyerAnswerKey) {
       const words = typeof data.reason === "string" ? data.reason : "";
-      return t(answer, { outcome: String(data.outcome), reason: words ? "some" : "none", words });
+      return t(buyerAnswerKey, { outcome: String(data.outcome), reason: words ? "some" : "none", words });
     }
     if (kind === "document.downloaded")
       return t(data.byLink ? "downloadedByLink" : "downloaded", { format: formatOf(data) });
-    const correction = corrections[kind as keyof typeof corrections];
-    if (correction) {
-      return t(correction, {
+    const correctionKey = correctionKeyByKind[kind as keyof typeof correctionKeyByKind];
+    if (correctionKey) {
+      return t(correctionKey, {
         correction: numberOf(data.correctionNumber),
         payments: numberOf(data.payments),
         freed: numberOf(data.freedCents) > 0 ? "some" : "none",
       });
     }
-    const known = kinds[kind as keyof typeof kinds];
-    if (!known) return bankTextOf({ kind, data }) ?? t("other", { kind });
-    if (known !== "updated") return t(known);
+    const messageKey = keyByKind[kind as keyof typeof keyByKind];
+    if (!messageKey) return bankTextOf({ kind, data }) ?? t("other", { kind });
+    if (messageKey !== "updated") return t(messageKey);
     const fields = Array.isArray(data.fields) ? data.fields : [];
-    const changed = contentParts.filter((part) => fields.includes(part)).map((part) => names(part));
-    return t("updated", { parts: changed.join(", ") });
+    const changedPartNames = contentParts.filter((part) => fields.includes(part)).map((part) => names(part));
+    return t("updated", { parts: changedPartNames.join(", ") });
   };
 }

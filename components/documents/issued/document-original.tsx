@@ -20,13 +20,13 @@ export function DocumentOriginal({ document, canEdit }: DocumentOriginalProps) {
   const refusal = noOriginalOf(document);
   if (refusal === "no_original") return null;
   if (refusal && original.state === "none" && original.note === null) return null;
-  const isAway = original.state === "none" || original.state === "sent";
+  const isOutstanding = original.state === "none" || original.state === "sent";
   return (
     <OriginalCard
       id={id}
       original={original}
       canEdit={canEdit && refusal === null}
-      remark={correctedById && isAway ? t("replaced") : undefined}
+      remark={correctedById && isOutstanding ? t("replaced") : undefined}
       change={changeOriginalAction}
     />
   );

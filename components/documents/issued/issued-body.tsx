@@ -36,7 +36,7 @@ interface IssuedBodyProps {
   issues: readonly IssueRecord[];
   files: readonly DocumentFile[];
   /** Recipients of an earlier paper who have not been sent the one in force. */
-  outdated: readonly string[];
+  outdatedRecipients: readonly string[];
   openings: LinkOpenings;
   /** The props for an email with the document. */
   email: Omit<EmailPanelProps, "to" | "onClose">;
@@ -48,7 +48,7 @@ interface IssuedBodyProps {
  * On a phone the summary and the next step come before the paper.
  */
 export function IssuedBody(props: IssuedBodyProps) {
-  const { page, actions, bank, emails, issues, files, outdated, openings, email, onReopen } = props;
+  const { page, actions, bank, emails, issues, files, outdatedRecipients, openings, email, onReopen } = props;
   const { opened, saving, source } = page;
   const { document, canEdit } = opened;
   const history = { opened, emails, openings };
@@ -62,7 +62,9 @@ export function IssuedBody(props: IssuedBodyProps) {
           <FoundCopy at={page.found.at} onRestore={page.restoreFound} onDiscard={page.discardFound} />
         )}
         <CorrectionNotice opened={opened} />
-        {canEdit && outdated.length > 0 && <OutdatedNotice receivers={outdated} {...email} />}
+        {canEdit && outdatedRecipients.length > 0 && (
+          <OutdatedNotice recipients={outdatedRecipients} {...email} />
+        )}
         <BankPanel bank={bank} document={document} canEdit={canEdit} />
         <Timeline {...history} />
       </div>

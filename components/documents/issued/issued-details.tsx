@@ -18,11 +18,11 @@ import { formatDate } from "@/lib/values/dates";
 export function IssuedDetails({ page }: { page: DocumentOnPage }) {
   const t = useTranslations("document");
   const nameOf = useDocumentName();
-  const modes = useTranslations("states.vatMode");
+  const modeNames = useTranslations("states.vatMode");
   const { opened, draft, saving } = page;
   const { fields } = draft;
   const { basis } = fields;
-  const mayPromise = opened.canEdit && isOwed(opened.document);
+  const canPromise = opened.canEdit && isOwed(opened.document);
   const account = opened.accounts.find(({ id }) => id === fields.bankAccountId);
   return (
     <Card title={t("issued.details")}>
@@ -46,8 +46,8 @@ export function IssuedDetails({ page }: { page: DocumentOnPage }) {
         <Row name={t("fields.bankAccount")}>
           {account ? accountLabel(account) : opened.source.bankAccount ? t("fields.archivedAccount") : "—"}
         </Row>
-        <Row name={t("fields.vatMode")}>{modes(fields.vatMode)}</Row>
-        {!mayPromise && fields.promisedDate && (
+        <Row name={t("fields.vatMode")}>{modeNames(fields.vatMode)}</Row>
+        {!canPromise && fields.promisedDate && (
           <Row name={t("fields.promisedDate")}>{formatDate(fields.promisedDate)}</Row>
         )}
         {!opened.canEdit && fields.project && <Row name={t("fields.project")}>{fields.project.name}</Row>}
@@ -59,7 +59,7 @@ export function IssuedDetails({ page }: { page: DocumentOnPage }) {
       </dl>
       {opened.canEdit && (
         <div className="mt-3 flex flex-col gap-3">
-          {mayPromise && (
+          {canPromise && (
             <div data-field="promisedDate">
               <Field
                 label={t("fields.promisedDate")}

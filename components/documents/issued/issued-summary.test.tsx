@@ -5,7 +5,7 @@ import { show } from "@/components/testing/show";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { IssuedSummary } from "./issued-summary";
 
-const said = (document: Partial<DocumentRecord>) => {
+const shownAmounts = (document: Partial<DocumentRecord>) => {
   show(<IssuedSummary opened={openedDocument({ docType: "invoice", totalCents: 12_200, ...document })} />);
   const text = screen.getAllByRole("region").at(-1)!.textContent!.replaceAll(/\s/g, " ");
   return /(К оплате|Сумма).*/.exec(text)?.[0];
@@ -13,10 +13,14 @@ const said = (document: Partial<DocumentRecord>) => {
 
 test("only a sum still to be paid is called that and has a due date", () => {
   const due = "Оплатить до 01.12.2026";
-  expect(said({ status: "issued", paidCents: 0 })).toBe(`К оплате122,00 ₽${due}`);
-  expect(said({ status: "partially_paid", paidCents: 2_200 })).toBe(`Сумма122,00 ₽Осталось100,00 ₽${due}`);
-  expect(said({ status: "paid", paidCents: 12_200 })).toBe("Сумма122,00 ₽");
-  expect(said({ status: "paid", paidCents: 0 })).toBe("Сумма122,00 ₽");
-  expect(said({ status: "cancelled", paidCents: 0 })).toBe("Сумма122,00 ₽");
-  expect(said({ status: "issued", paidCents: 0, correctedById: "0193-correction" })).toBe("Сумма122,00 ₽");
+  expect(shownAmounts({ status: "issued", paidCents: 0 })).toBe(`К оплате122,00 ₽${due}`);
+  expect(shownAmounts({ status: "partially_paid", paidCents: 2_200 })).toBe(
+    `Сумма122,00 ₽Осталось100,00 ₽${due}`,
+  );
+  expect(shownAmounts({ status: "paid", paidCents: 12_200 })).toBe("Сумма122,00 ₽");
+  expect(shownAmounts({ status: "paid", paidCents: 0 })).toBe("Сумма122,00 ₽");
+  expect(shownAmounts({ status: "cancelled", paidCents: 0 })).toBe("Сумма122,00 ₽");
+  expect(shownAmounts({ status: "issued", paidCents: 0, correctedById: "0193-correction" })).toBe(
+    "Сумма122,00 ₽",
+  );
 });

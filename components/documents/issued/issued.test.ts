@@ -56,8 +56,8 @@ function history(
   return { opened: { document: { ...invoice, ...fields }, related }, emails, openings };
 }
 
-const kindsOf = (...given: Parameters<typeof history>) =>
-  timelineOf(history(...given)).map(({ kind, isDone }) => `${isDone ? "" : "not "}${kind}`);
+const kindsOf = (...args: Parameters<typeof history>) =>
+  timelineOf(history(...args)).map(({ kind, isDone }) => `${isDone ? "" : "not "}${kind}`);
 
 test("for a document just issued, all other steps are shown as not done", () => {
   expect(kindsOf()).toEqual(["issued", "not sent", "not paid", "not unclosed"]);

@@ -33,19 +33,19 @@ export function NextStepCard({ step, actions, email }: NextStepCardProps) {
           </Button>
         )}
         {step.kind === "sign" && (
-          <Pending run={() => actions.changeStatus("signed")} isFirst>
+          <PendingButton run={() => actions.changeStatus("signed")} isFirst>
             {t("signButton")}
-          </Pending>
+          </PendingButton>
         )}
         {step.kind === "create" &&
           step.types.map((docType, index) => (
-            <Pending
+            <PendingButton
               key={docType}
               run={() => actions.next(docType, step.uncoveredCents > 0)}
               isFirst={index === 0}
             >
-              <CreateText docType={docType} />
-            </Pending>
+              <CreateButtonText docType={docType} />
+            </PendingButton>
           ))}
       </div>
       {isWriting && <EmailDialog open {...email} onClose={() => setWriting(false)} />}
@@ -64,15 +64,16 @@ function useStepText(step: NextStep): string {
 
 type DocType = EmailPanelProps["document"]["docType"];
 
-const CreateText = ({ docType }: { docType: DocType }) => useTranslations("document.menu.create")(docType);
+const CreateButtonText = ({ docType }: { docType: DocType }) =>
+  useTranslations("document.menu.create")(docType);
 
-interface PendingProps {
+interface PendingButtonProps {
   run: () => Promise<void>;
   isFirst: boolean;
   children: ReactNode;
 }
 
-function Pending({ run, isFirst, children }: PendingProps) {
+function PendingButton({ run, isFirst, children }: PendingButtonProps) {
   const [isPending, startTransition] = useTransition();
   return (
     <Button

@@ -2,18 +2,18 @@ import type { OpenedDocument, RelatedDocument } from "@/components/documents/ope
 import { uncoveredCents } from "@/components/documents/project/offered-next";
 import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
-import { kinds, typesAt } from "@/lib/documents/kinds";
+import { kinds, typesOfStage } from "@/lib/documents/kinds";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import type { OriginalRecord } from "@/lib/values/original";
 
-export interface History {
+export interface IssuedHistory {
   opened: Pick<OpenedDocument, "document" | "related">;
   /** The newest first. */
   emails: readonly EmailRecord[];
   openings: LinkOpenings;
 }
 
-type Received = Pick<DocumentPayment, "id" | "paidAt" | "createdAt" | "allocatedCents">;
+type ReceivedPayment = Pick<DocumentPayment, "id" | "paidAt" | "createdAt" | "allocatedCents">;
 
 /** The steps of a document, past and pending; `isDone` tells them apart. */
 export type TimelineStep =
@@ -22,7 +22,7 @@ export type TimelineStep =
   | { kind: "sent"; isDone: false; isUnderWay: boolean }
   | { kind: "opened"; isDone: true; at: string; lastAt: string }
   | { kind: "opened"; isDone: false }
-  | { kind: "paid"; isDone: true; payment: Received }
+  | { kind: "paid"; isDone: true; payment: ReceivedPayment }
   | { kind: "marked_paid"; isDone: true }
   | { kind: "paid"; isDone: false; leftCents: number; dueDate: string | null }
   /** A draft does not close anything yet. */
@@ -33,33 +33,33 @@ export type TimelineStep =
   | { kind: "original"; isDone: boolean; state: OriginalRecord["state"]; at: string | null };
 
 /** Returns when a payment was received, or when it was recorded if that is not known. */
-export const receivedAt = ({ paidAt, createdAt }: Received): string => paidAt ?? createdAt;
+export const receivedAt = ({ paidAt, createdAt }: ReceivedPayment): string => paidAt ?? createdAt;
 
 /** Returns the acts and UPDs based on the document. */
-export const closingOf = ({ document, related }: History["opened"]): RelatedDocument[] =>
+export const closingDocumentsOf = ({ document, related }: IssuedHistory["opened"]): RelatedDocument[] =>
   related.filter(
     ({ basisDocumentId, docType, status }) =>
-      basisDocumentId === document.id && typesAt("closing").includes(docType) && status !== "cancelled",
+      basisDocumentId === document.id && typesOfStage("closing").includes(docType) && status !== "cancelled",
   );
 
 /**
  * Returns the steps in this order: issued, sent, opened, paid in parts, closed,
  * signed, original back. A cancelled or corrected document has no pending steps.
  */
-export function timelineOf({ opened, emails, openings }: History): TimelineStep[] {
+export function timelineOf({ opened, emails, openings }: IssuedHistory): TimelineStep[] {
   const { document } = opened;
   const steps: TimelineStep[] = [
     { kind: "issued", isDone: true, at: document.issuedAt },
-    ...sendings(emails, wasReceived(document, openings)),
-    ...opening(emails, openings),
-    ...payments(document),
-    ...closings(opened),
+    ...sentSteps(emails, wasReceived(document, openings)),
+    ...openedSteps(emails, openings),
+    ...paymentSteps(document),
+    ...closingSteps(opened),
     ...(kinds[document.docType].isSignable
-      ? [{ kind: "signed" as const, isDone: document.status === "signed" }, original(document)]
+      ? [{ kind: "signed" as const, isDone: document.status === "signed" }, originalStep(document)]
       : []),
   ];
-  const isOver = document.status === "cancelled" || document.correctedById !== null;
-  return isOver ? steps.filter(({ isDone }) => isDone) : steps;
+  const isInactive = document.status === "cancelled" || document.correctedById !== null;
+  return isInactive ? steps.filter(({ isDone }) => isDone) : steps;
 }
 
 /**
@@ -72,7 +72,7 @@ export const wasReceived = (
 ): boolean =>
   openings !== null || paidCents > 0 || status === "paid" || status === "signed" || original.state !== "none";
 
-function sendings(emails: History["emails"], isReceived: boolean): TimelineStep[] {
+function sentSteps(emails: IssuedHistory["emails"], isReceived: boolean): TimelineStep[] {
   const sent = emails.filter(({ state }) => state === "sent").toReversed();
   const isUnderWay = emails.some(({ state }) => state === "sending");
   if (sent.length === 0)
@@ -86,35 +86,38 @@ function sendings(emails: History["emails"], isReceived: boolean): TimelineStep[
 }
 
 /** Without a link in the email it never becomes known whether it was opened. */
-function opening(emails: History["emails"], openings: LinkOpenings): TimelineStep[] {
+function openedSteps(emails: IssuedHistory["emails"], openings: LinkOpenings): TimelineStep[] {
   if (openings) return [{ kind: "opened", isDone: true, at: openings.firstAt, lastAt: openings.lastAt }];
-  const mayBe = emails.some(({ state, text }) => state === "sent" && /\/d\/|\{\{link\}\}/.test(text));
-  return mayBe ? [{ kind: "opened", isDone: false }] : [];
+  const mayBeOpened = emails.some(({ state, text }) => state === "sent" && /\/d\/|\{\{link\}\}/.test(text));
+  return mayBeOpened ? [{ kind: "opened", isDone: false }] : [];
 }
 
-function payments(document: OpenedDocument["document"]): TimelineStep[] {
+function paymentSteps(document: OpenedDocument["document"]): TimelineStep[] {
   const { docType, status, totalCents, paidCents, dueDate } = document;
-  const received = document.payments
+  const receivedSteps = document.payments
     .toSorted((a, b) => Date.parse(receivedAt(a)) - Date.parse(receivedAt(b)))
     .map((payment): TimelineStep => ({ kind: "paid", isDone: true, payment }));
-  if (!kinds[docType].isPayable) return received;
-  if (status === "paid") return received.length > 0 ? received : [{ kind: "marked_paid", isDone: true }];
+  if (!kinds[docType].isPayable) return receivedSteps;
+  if (status === "paid")
+    return receivedSteps.length > 0 ? receivedSteps : [{ kind: "marked_paid", isDone: true }];
   const leftCents = totalCents - paidCents;
-  return leftCents > 0 ? [...received, { kind: "paid", isDone: false, leftCents, dueDate }] : received;
+  return leftCents > 0
+    ? [...receivedSteps, { kind: "paid", isDone: false, leftCents, dueDate }]
+    : receivedSteps;
 }
 
-function closings(opened: History["opened"]): TimelineStep[] {
+function closingSteps(opened: IssuedHistory["opened"]): TimelineStep[] {
   if (kinds[opened.document.docType].stage !== "invoice") return [];
-  const made = closingOf(opened);
-  const leftCents = made.length > 0 ? uncoveredCents(opened.document, made) : null;
+  const closingDocuments = closingDocumentsOf(opened);
+  const leftCents = closingDocuments.length > 0 ? uncoveredCents(opened.document, closingDocuments) : null;
   return [
-    ...made.map((by) => ({ kind: "closed" as const, isDone: by.status !== "draft", by })),
+    ...closingDocuments.map((by) => ({ kind: "closed" as const, isDone: by.status !== "draft", by })),
     ...(leftCents === 0 ? [] : [{ kind: "unclosed" as const, isDone: false as const, leftCents }]),
   ];
 }
 
 /** The original paper, signed by the client. */
-function original({ original: { state, sentAt, returnedAt } }: OpenedDocument["document"]): TimelineStep {
+function originalStep({ original: { state, sentAt, returnedAt } }: OpenedDocument["document"]): TimelineStep {
   const isDone = state === "returned" || state === "electronic";
   return { kind: "original", isDone, state, at: isDone ? returnedAt : sentAt };
 }

@@ -10,10 +10,10 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
-import { type History, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
+import { type IssuedHistory, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
 
 /** The history of a document since it was issued, and its pending steps. */
-export function Timeline(history: History) {
+export function Timeline(history: IssuedHistory) {
   const t = useTranslations("document.issued.timeline");
   return (
     <Card title={t("title")}>
@@ -68,9 +68,9 @@ function Step({ step }: { step: TimelineStep }) {
 }
 
 /** `day` is used for an event whose time is not known. */
-type Words = { text: ReactNode; at?: string | null; day?: string; note?: string };
+type StepWords = { text: ReactNode; at?: string | null; day?: string; note?: string };
 
-function useStepWords(step: TimelineStep): Words {
+function useStepWords(step: TimelineStep): StepWords {
   const t = useTranslations("document.issued.timeline");
   const nameOf = useDocumentName();
   const issued = useTranslations("document.issued");

@@ -20,22 +20,22 @@ export interface DifferencesDialogProps {
 /** The differences between two issues: in words, and with the two papers side by side. */
 export function DifferencesDialog({ documentId, from, to, onClose }: DifferencesDialogProps) {
   const t = useTranslations("issues.differences");
-  const [found, setFound] = useState<readonly Difference[] | "failed" | null>(null);
+  const [loaded, setLoaded] = useState<readonly Difference[] | "failed" | null>(null);
   useEffect(() => {
     attempt(() => listDifferencesAction({ id: documentId, from, to })).then((answer) =>
-      setFound(answer.ok ? answer.data : "failed"),
+      setLoaded(answer.ok ? answer.data : "failed"),
     );
   }, [documentId, from, to]);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} size="lg" title={t("title", { from, to })}>
-      {found === null && <Spinner />}
-      {found === "failed" && <p role="alert">{t("failed")}</p>}
-      {Array.isArray(found) && found.length === 0 && <p>{t("none")}</p>}
-      {Array.isArray(found) && found.length > 0 && (
+      {loaded === null && <Spinner />}
+      {loaded === "failed" && <p role="alert">{t("failed")}</p>}
+      {Array.isArray(loaded) && loaded.length === 0 && <p>{t("none")}</p>}
+      {Array.isArray(loaded) && loaded.length > 0 && (
         <DifferenceTable
           label={t("what")}
           heads={[t("paper", { revision: from }), t("paper", { revision: to })]}
-          differences={found}
+          differences={loaded}
         />
       )}
       <Papers

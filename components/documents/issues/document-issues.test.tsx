@@ -17,10 +17,10 @@ test.each([
   ["cancelled", null, "Отменено"],
 ] as const)(
   "the last issue of a document that is %s and corrected by %s says «%s»",
-  (status, correctedById, said) => {
+  (status, correctedById, standingText) => {
     show(<DocumentIssues document={{ id: "1", status, correctedById }} issues={issues} emails={[]} />);
     const [last, first] = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-    expect(last).toContain(said);
+    expect(last).toContain(standingText);
     expect(first).toContain("Отозвано");
   },
 );

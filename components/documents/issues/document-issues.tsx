@@ -10,7 +10,7 @@ import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { DifferencesDialog } from "./differences-on-demand";
-import { receiversOf } from "./received";
+import { recipientsOf } from "./recipients";
 
 interface DocumentIssuesProps {
   document: Pick<DocumentRecord, "id" | "status" | "correctedById">;
@@ -21,7 +21,7 @@ interface DocumentIssuesProps {
 
 type Standing = "inForce" | "withdrawn" | "cancelled" | "replaced";
 
-const tones: Record<Standing, Tone> = {
+const toneByStanding: Record<Standing, Tone> = {
   inForce: "ok",
   withdrawn: "warn",
   cancelled: "neutral",
@@ -42,7 +42,7 @@ function standingOf(
 export function DocumentIssues({ document, issues, emails }: DocumentIssuesProps) {
   const t = useTranslations("issues.list");
   const moments = useMoments();
-  const [compared, setCompared] = useState<{ from: number; to: number } | null>(null);
+  const [comparedRevisions, setComparedRevisions] = useState<{ from: number; to: number } | null>(null);
   if (issues.length === 0) return null;
   return (
     <Card title={t("title")}>
@@ -50,7 +50,7 @@ export function DocumentIssues({ document, issues, emails }: DocumentIssuesProps
         {issues.map((issue) => {
           const { revision, issuedAt, issuedBy } = issue;
           const standing = standingOf(issue, document);
-          const received = receiversOf(emails, revision);
+          const recipients = recipientsOf(emails, revision);
           return (
             <li key={revision} className="border-b py-1.5 last:border-0">
               <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -68,24 +68,32 @@ export function DocumentIssues({ document, issues, emails }: DocumentIssuesProps
                 <span className="min-w-32 flex-1 wrap-anywhere">
                   {issuedBy?.displayName ?? t("byItself")}
                 </span>
-                <Pill tone={tones[standing]}>{t(standing)}</Pill>
+                <Pill tone={toneByStanding[standing]}>{t(standing)}</Pill>
                 {revision > 1 && (
-                  <Button size="sm" onClick={() => setCompared({ from: revision - 1, to: revision })}>
+                  <Button
+                    size="sm"
+                    onClick={() => setComparedRevisions({ from: revision - 1, to: revision })}
+                  >
                     {t("compare", { revision: revision - 1 })}
                   </Button>
                 )}
               </div>
-              {received.length > 0 && (
+              {recipients.length > 0 && (
                 <p className="text-xs wrap-anywhere text-muted">
-                  {t("sentTo", { addresses: received.join(", ") })}
+                  {t("sentTo", { addresses: recipients.join(", ") })}
                 </p>
               )}
             </li>
           );
         })}
       </ul>
-      {compared && (
-        <DifferencesDialog open documentId={document.id} {...compared} onClose={() => setCompared(null)} />
+      {comparedRevisions && (
+        <DifferencesDialog
+          open
+          documentId={document.id}
+          {...comparedRevisions}
+          onClose={() => setComparedRevisions(null)}
+        />
       )}
     </Card>
   );

@@ -7,14 +7,14 @@ import { CatalogueDialog } from "./catalogue-dialog";
 const service = (name: string) => ({ id: name, name, unit: "час", priceCents: 250_000, vatRate: "22" });
 
 /** The dialog with a catalogue that answers each request when the test says so. */
-function catalogue() {
-  const answers = new Map<string, (name: string) => void>();
+function showCatalogue() {
+  const answerByQuery = new Map<string, (name: string) => void>();
   const added: unknown[] = [];
   answerActions({
     findServicesAction: (input) => {
       const { promise, resolve } = Promise.withResolvers<unknown>();
       const { q } = input as { q: string };
-      answers.set(q, (name) => resolve({ ok: true, data: { items: [service(name)] } }));
+      answerByQuery.set(q, (name) => resolve({ ok: true, data: { items: [service(name)] } }));
       return promise;
     },
   });
@@ -26,8 +26,8 @@ function catalogue() {
     />,
   );
   const answer = async (q: string, name: string) => {
-    await expect.poll(() => answers.has(q)).toBe(true);
-    await act(async () => answers.get(q)?.(name));
+    await expect.poll(() => answerByQuery.has(q)).toBe(true);
+    await act(async () => answerByQuery.get(q)?.(name));
   };
   return { user, added, answer };
 }
@@ -35,7 +35,7 @@ function catalogue() {
 const search = () => screen.findByLabelText("Найти услугу или товар");
 
 test("Enter before the search answers adds what the search finds, not the earlier result", async () => {
-  const { user, added, answer } = catalogue();
+  const { user, added, answer } = showCatalogue();
   await answer("", "Аренда зала");
   expect(await screen.findByText("Аренда зала")).toBeTruthy();
   await user.type(await search(), "уборка{Enter}");
@@ -45,7 +45,7 @@ test("Enter before the search answers adds what the search finds, not the earlie
 });
 
 test("Enter before anything was found counts, unless more is typed", async () => {
-  const { user, added, answer } = catalogue();
+  const { user, added, answer } = showCatalogue();
   await user.type(await search(), "а{Enter}рка");
   await answer("арка", "Арка");
   expect(added).toEqual([]);

@@ -7,15 +7,15 @@ import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Input } from "@/components/ui/input";
-import { useAhead } from "@/components/ui/use-ahead";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { useEnterAhead } from "@/components/ui/use-enter-ahead";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
 import { rateOn } from "@/lib/values/vat-rates";
-import { assumed, type LineDraft } from "./line-draft";
+import { defaultCells, type LineDraft } from "./line-draft";
 
 export interface CatalogueDialogProps {
   /** The date of the document, which determines the rates. */
@@ -24,9 +24,9 @@ export interface CatalogueDialogProps {
   onClose: () => void;
 }
 
-const most = 50;
+const maxResults = 50;
 
-const search = async (q: string) => dataOf(await findServicesAction({ q, limit: most })).items;
+const search = async (q: string) => dataOf(await findServicesAction({ q, limit: maxResults })).items;
 
 /**
  * Adds several services of the catalogue at once; Enter takes
@@ -47,12 +47,12 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
     setChosen(next);
   };
   const add = () => {
-    const taken = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
-    if (taken.length === 0) return;
-    onAdd(taken.map(rowOf));
+    const servicesToAdd = chosen.size > 0 ? [...chosen.values()] : items.slice(0, 1);
+    if (servicesToAdd.length === 0) return;
+    onAdd(servicesToAdd.map(rowOf));
     onClose();
   };
-  const { enter, forget } = useAhead(phase, add);
+  const { enter, forget } = useEnterAhead(phase, add);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // This form is inside the document's form.
@@ -60,7 +60,7 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
     if (chosen.size > 0) add();
     else enter();
   };
-  const nothing =
+  const emptyText =
     phase === "searching"
       ? common("searching")
       : phase === "failed"
@@ -69,7 +69,7 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
 
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")}>
-      <form onSubmit={submit} onKeyDown={walk} className="flex flex-col gap-3">
+      <form onSubmit={submit} onKeyDown={moveFocus} className="flex flex-col gap-3">
         <Input
           aria-label={t("search")}
           placeholder={t("search")}
@@ -81,7 +81,7 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
           }}
         />
         <p role="status" className={items.length > 0 ? "sr-only" : "py-6 text-center text-muted"}>
-          {items.length > 0 ? "" : nothing}
+          {items.length > 0 ? "" : emptyText}
         </p>
         <ul aria-label={t("list")} className="-mx-2 max-h-[min(420px,50vh)] overflow-y-auto">
           {items.map((item) => (
@@ -120,15 +120,23 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
 
 function rowOf({ id, name, unit, priceCents, vatRate, ...details }: Service): Partial<LineDraft> {
   const price = formatCents(priceCents);
-  return { serviceId: id, name, unit, qty: assumed.qty, price, vatRate, details: lineDetailsOf(details) };
+  return {
+    serviceId: id,
+    name,
+    unit,
+    qty: defaultCells.qty,
+    price,
+    vatRate,
+    details: lineDetailsOf(details),
+  };
 }
 
 /** The arrow keys move between the search and the list. */
-function walk(event: KeyboardEvent<HTMLFormElement>) {
+function moveFocus(event: KeyboardEvent<HTMLFormElement>) {
   const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
   if (step === 0) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("input")];
-  const next = stops[stops.indexOf(document.activeElement as HTMLElement) + step];
+  const inputs = [...event.currentTarget.querySelectorAll<HTMLElement>("input")];
+  const next = inputs[inputs.indexOf(document.activeElement as HTMLElement) + step];
   if (!next) return;
   event.preventDefault();
   next.focus();

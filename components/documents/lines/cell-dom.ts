@@ -14,16 +14,16 @@ export function cellOf(target: EventTarget | null): CellInTable | null {
 
 /** Focuses a cell, or the one in the last row when the table has become shorter. */
 export function focusCell(table: HTMLTableElement | null, row: number, column: LineColumn): void {
-  const inColumn = `[data-column="${column}"]`;
+  const columnSelector = `[data-column="${column}"]`;
   const cell =
-    table?.querySelector<HTMLElement>(`[data-row="${Math.max(row, 0)}"]${inColumn}`) ??
-    [...(table?.querySelectorAll<HTMLElement>(inColumn) ?? [])].at(-1);
+    table?.querySelector<HTMLElement>(`[data-row="${Math.max(row, 0)}"]${columnSelector}`) ??
+    [...(table?.querySelectorAll<HTMLElement>(columnSelector) ?? [])].at(-1);
   cell?.focus();
 }
 
-const heightOfOneLine = 44;
+const singleLineHeightPx = 44;
 
-export function textOf(control: Control): CellText {
+export function cellTextOf(control: Control): CellText {
   if (control instanceof HTMLSelectElement) {
     return { kind: "choice", length: 0, selectionStart: 0, selectionEnd: 0, isWrapped: false };
   }
@@ -32,7 +32,7 @@ export function textOf(control: Control): CellText {
     length: control.value.length,
     selectionStart: control.selectionStart ?? 0,
     selectionEnd: control.selectionEnd ?? 0,
-    isWrapped: control.offsetHeight > heightOfOneLine,
+    isWrapped: control.offsetHeight > singleLineHeightPx,
   };
 }
 
@@ -42,7 +42,7 @@ export function selectAll(control: Control): void {
 }
 
 /** F2: puts the caret into the text, or opens the list. */
-export function letIn(control: Control): void {
+export function startEditing(control: Control): void {
   if (control instanceof HTMLSelectElement) control.showPicker();
   else control.setSelectionRange(control.value.length, control.value.length);
 }

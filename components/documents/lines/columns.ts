@@ -3,7 +3,7 @@ export const lineColumns = ["name", "unit", "qty", "price", "discount", "vatRate
 
 export type LineColumn = (typeof lineColumns)[number];
 
-const withoutDiscount = lineColumns.filter((column) => column !== "discount");
+const columnsWithoutDiscount = lineColumns.filter((column) => column !== "discount");
 
 export const shownColumns = (hasDiscount: boolean): readonly LineColumn[] =>
-  hasDiscount ? lineColumns : withoutDiscount;
+  hasDiscount ? lineColumns : columnsWithoutDiscount;

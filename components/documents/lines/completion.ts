@@ -1,4 +1,4 @@
-const folded = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+const foldCase = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /**
  * Returns the rest of `name` after its typed beginning, empty
@@ -6,6 +6,6 @@ const folded = (text: string) => text.toLowerCase().replaceAll("ё", "е");
  */
 export function completionOf(typed: string, name: string): string | null {
   const start = typed.trimStart();
-  if (start === "" || !folded(name).startsWith(folded(start))) return null;
+  if (start === "" || !foldCase(name).startsWith(foldCase(start))) return null;
   return name.slice(start.length);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
+import { useReplayTyping } from "@/components/ui/use-replay-typing";
 import type { LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
 
@@ -15,7 +15,7 @@ interface DescriptionCellProps {
 /** The small print under a name; it may have several lines. */
 export function DescriptionCell({ line, index, error, dispatch }: DescriptionCellProps) {
   const t = useTranslations("document.lines");
-  const control = useTypedBefore<HTMLTextAreaElement>();
+  const control = useReplayTyping<HTMLTextAreaElement>();
   return (
     <textarea
       ref={control}

@@ -9,12 +9,12 @@ export function detailsInWords(
 ): string {
   if (!details) return "";
   const { kind, productCode, countryCode, customsDeclaration, unitCode } = details;
-  const said = [
+  const detailTexts = [
     productCode,
     countryCode && (countryName(countryCode) ?? countryCode),
     customsDeclaration,
     unitCode && `ОКЕИ ${unitCode}`,
   ].filter(Boolean);
-  if (kind === "service" && said.length === 0) return "";
-  return [kindName(kind), ...said].join(" · ");
+  if (kind === "service" && detailTexts.length === 0) return "";
+  return [kindName(kind), ...detailTexts].join(" · ");
 }

@@ -2,11 +2,11 @@ import type { DocumentRecord, LineRecord } from "@/lib/documents/schema";
 import { AmountOverflow } from "@/lib/values/line-amounts";
 import { computeTotals, type DocumentTotals, type LineAmounts, sumLines } from "@/lib/values/totals";
 import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
-import { assumed, isBlank, type LineDraft } from "./line-draft";
+import { defaultCells, isBlank, type LineDraft } from "./line-draft";
 
 export type VatMode = DocumentRecord["vatMode"];
 
-const counted: Record<VatMode, WeakMap<LineDraft, LineAmounts | null>> = {
+const amountsByLine: Record<VatMode, WeakMap<LineDraft, LineAmounts | null>> = {
   included: new WeakMap(),
   on_top: new WeakMap(),
 };
@@ -16,20 +16,20 @@ const counted: Record<VatMode, WeakMap<LineDraft, LineAmounts | null>> = {
  * they cannot be computed. Cached as long as the row stays the same.
  */
 export function amountsOf(line: LineDraft, vatMode: VatMode): LineAmounts | null {
-  const known = counted[vatMode].get(line);
-  if (known !== undefined) return known;
-  const amounts = count(line, vatMode);
-  counted[vatMode].set(line, amounts);
+  const cached = amountsByLine[vatMode].get(line);
+  if (cached !== undefined) return cached;
+  const amounts = computeAmounts(line, vatMode);
+  amountsByLine[vatMode].set(line, amounts);
   return amounts;
 }
 
-function count(line: LineDraft, vatMode: VatMode): LineAmounts | null {
-  const qty = typedQty(line.qty.trim() || assumed.qty);
-  const priceCents = typedAmount(line.price.trim() || assumed.price);
+function computeAmounts(line: LineDraft, vatMode: VatMode): LineAmounts | null {
+  const qty = typedQty(line.qty.trim() || defaultCells.qty);
+  const priceCents = typedAmount(line.price.trim() || defaultCells.price);
   const discount = typedDiscount(line.discount.trim() || "0");
   if (isBlank(line) || qty === null || priceCents === null || discount === null) return null;
-  const priced = { qty: qty / 1000, priceCents, discountPercent: discount / 100, vatRate: line.vatRate };
-  return withinRange(() => computeTotals([priced], vatMode).lines[0]!);
+  const pricedLine = { qty: qty / 1000, priceCents, discountPercent: discount / 100, vatRate: line.vatRate };
+  return nullOnOverflow(() => computeTotals([pricedLine], vatMode).lines[0]!);
 }
 
 /**
@@ -40,14 +40,14 @@ export const shownCents = ({ sumCents, vatCents }: LineAmounts, vatMode: VatMode
 
 /** Returns the totals of the rows that can be computed; null when they are too large to be exact. */
 export function totalsOf(lines: readonly LineDraft[], vatMode: VatMode): DocumentTotals | null {
-  const priced = lines.flatMap((line): Array<LineAmounts & Pick<LineRecord, "vatRate">> => {
+  const computedLines = lines.flatMap((line): Array<LineAmounts & Pick<LineRecord, "vatRate">> => {
     const amounts = amountsOf(line, vatMode);
     return amounts ? [{ ...amounts, vatRate: line.vatRate }] : [];
   });
-  return withinRange(() => sumLines(priced));
+  return nullOnOverflow(() => sumLines(computedLines));
 }
 
-function withinRange<T>(calculate: () => T): T | null {
+function nullOnOverflow<T>(calculate: () => T): T | null {
   try {
     return calculate();
   } catch (error) {

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { LineColumn } from "./columns";
 
-const widthsOfCard: Record<LineColumn | "sum", string> = {
+const cardWidthByColumn: Record<LineColumn | "sum", string> = {
   name: "max-[700px]:col-span-6",
   unit: "max-[700px]:col-span-2",
   qty: "max-[700px]:col-span-2",
@@ -27,7 +27,7 @@ export function LineCell({ column, title, children }: LineCellProps) {
       className={clsx(
         "min-w-0 not-last:border-r max-[700px]:border-0!",
         "max-[700px]:before:block max-[700px]:before:pt-1.5 max-[700px]:before:pb-0.5 max-[700px]:before:text-xs max-[700px]:before:text-muted max-[700px]:before:content-[attr(data-title)]",
-        widthsOfCard[column],
+        cardWidthByColumn[column],
       )}
     >
       {children}

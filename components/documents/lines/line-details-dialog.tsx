@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { type FormEvent, useState } from "react";
-import { useClosing } from "@/components/forms/use-closing";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
@@ -25,7 +25,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   const [details, setDetails] = useState<LineDetails>(lineDetailsOf(line.details ?? {}));
   const [isOfAll, setOfAll] = useState(false);
   const [isChanged, setChanged] = useState(false);
-  const { onLeave, question } = useClosing(isChanged, onClose);
+  const { onLeave, question } = useGuardedClose(isChanged, onClose);
   const change = (changes: Partial<LineDetails>) => {
     setChanged(true);
     setDetails((before) => ({ ...before, ...changes }));
@@ -34,15 +34,15 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
     event.preventDefault();
     // This form is inside the document's form.
     event.stopPropagation();
-    const trimmed = (value: string | null) => value?.trim() || null;
+    const trimOrNull = (value: string | null) => value?.trim() || null;
     const { productCode, customsDeclaration, unitCode } = details;
-    const written = {
+    const trimmedDetails = {
       ...details,
-      productCode: trimmed(productCode),
-      customsDeclaration: trimmed(customsDeclaration),
-      unitCode: trimmed(unitCode),
+      productCode: trimOrNull(productCode),
+      customsDeclaration: trimOrNull(customsDeclaration),
+      unitCode: trimOrNull(unitCode),
     };
-    dispatch({ type: "details", key: line.key, details: written, isOfAll });
+    dispatch({ type: "details", key: line.key, details: trimmedDetails, isOfAll });
     onClose();
   };
   return (

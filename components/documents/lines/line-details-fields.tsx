@@ -18,7 +18,7 @@ interface LineDetailsFieldsProps {
 export function LineDetailsFields({ details, unit, onChange }: LineDetailsFieldsProps) {
   const t = useTranslations("document.lines.details");
   const kinds = useTranslations("states.lineKind");
-  const text = (field: "productCode" | "customsDeclaration" | "unitCode") => ({
+  const textInputProps = (field: "productCode" | "customsDeclaration" | "unitCode") => ({
     value: details[field] ?? "",
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),
   });
@@ -40,14 +40,14 @@ export function LineDetailsFields({ details, unit, onChange }: LineDetailsFields
       </Field>
       <Field label={t("unitCode")}>
         <Input
-          {...text("unitCode")}
+          {...textInputProps("unitCode")}
           inputMode="numeric"
           maxLength={4}
           placeholder={classifyUnit(unit)?.code ?? t("noUnitCode")}
         />
       </Field>
       <Field label={t("productCode")} className="max-sm:col-span-2">
-        <Input {...text("productCode")} maxLength={100} />
+        <Input {...textInputProps("productCode")} maxLength={100} />
       </Field>
       <Field label={t("country")} className="max-sm:col-span-2">
         <Select
@@ -58,7 +58,11 @@ export function LineDetailsFields({ details, unit, onChange }: LineDetailsFields
         </Select>
       </Field>
       <Field label={t("declaration")} hint={t("declarationHint")} className="col-span-2">
-        <Input {...text("customsDeclaration")} maxLength={29} placeholder="10702070/011126/0012345" />
+        <Input
+          {...textInputProps("customsDeclaration")}
+          maxLength={29}
+          placeholder="10702070/011126/0012345"
+        />
       </Field>
     </>
   );

@@ -38,7 +38,7 @@ export type LineValues = LineDetails & {
 };
 
 /** The values of empty cells, so that a name alone makes a row. */
-export const assumed = { unit: "усл. ед.", qty: "1", price: "0,00" };
+export const defaultCells = { unit: "усл. ед.", qty: "1", price: "0,00" };
 
 export const emptyLine = (key: string, vatRate: VatRate): LineDraft => ({
   key,
@@ -96,28 +96,28 @@ export function unreadableCells(line: LineDraft): LineColumn[] {
   if (isBlank(line)) return [];
   const cells: Array<[LineColumn, boolean]> = [
     ["name", legible(line.name).trim() === ""],
-    ["qty", typedQty(line.qty.trim() || assumed.qty) === null],
-    ["price", typedAmount(line.price.trim() || assumed.price) === null],
+    ["qty", typedQty(line.qty.trim() || defaultCells.qty) === null],
+    ["price", typedAmount(line.price.trim() || defaultCells.price) === null],
     ["discount", typedDiscount(line.discount.trim() || "0") === null],
   ];
   return cells.filter(([, isUnreadable]) => isUnreadable).map(([column]) => column);
 }
 
 /** Whether a row has an unreadable number; a row that only lacks its name is incomplete, not wrong. */
-export const isWrong = (line: LineDraft): boolean =>
+export const hasUnreadableNumber = (line: LineDraft): boolean =>
   unreadableCells(line).some((column) => column !== "name");
 
-const read = new WeakMap<LineDraft, LineValues | null>();
+const valuesByLine = new WeakMap<LineDraft, LineValues | null>();
 
 /**
  * Returns the values of a row, or null while it is blank or a
  * cell cannot be read. Cached as long as the row stays the same.
  */
 export function valuesOf(line: LineDraft): LineValues | null {
-  const known = read.get(line);
-  if (known !== undefined) return known;
+  const cached = valuesByLine.get(line);
+  if (cached !== undefined) return cached;
   const values = readValues(line);
-  read.set(line, values);
+  valuesByLine.set(line, values);
   return values;
 }
 
@@ -127,13 +127,13 @@ function readValues(line: LineDraft): LineValues | null {
     serviceId: line.serviceId,
     name: legible(line.name).trim(),
     description: legible(line.description).trim() || null,
-    unit: legible(line.unit).trim() || assumed.unit,
-    qty: decimal(line.qty) ?? assumed.qty,
-    priceCents: typedAmount(line.price.trim() || assumed.price)!,
-    discountPercent: decimal(line.discount),
+    unit: legible(line.unit).trim() || defaultCells.unit,
+    qty: plainDecimalOf(line.qty) ?? defaultCells.qty,
+    priceCents: typedAmount(line.price.trim() || defaultCells.price)!,
+    discountPercent: plainDecimalOf(line.discount),
     vatRate: line.vatRate,
     ...lineDetailsOf(line.details ?? {}),
   };
 }
 
-const decimal = (text: string) => plainNumber(text)?.replace(",", ".") ?? null;
+const plainDecimalOf = (text: string) => plainNumber(text)?.replace(",", ".") ?? null;

@@ -10,7 +10,7 @@ import { formatCents } from "@/lib/values/money";
 import type { LineColumn } from "./columns";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
 import { LineCell, readCellClass } from "./line-cell";
-import { assumed, isBlank, type LineDraft } from "./line-draft";
+import { defaultCells, isBlank, type LineDraft } from "./line-draft";
 import { LineName } from "./line-name";
 import type { LinesAction } from "./lines-state";
 import type { LinesCommand } from "./navigation";
@@ -18,8 +18,8 @@ import { RowError } from "./row-error";
 import { cardGrid } from "./row-grid";
 import { RowMenu } from "./row-menu";
 import { TextCell } from "./text-cell";
+import { useMarkedCells } from "./use-marked-cells";
 import { type Suggest, type Suggestion, useNameSuggestions } from "./use-name-suggestions";
-import { useToldCells } from "./use-told-cells";
 import { VatCell } from "./vat-cell";
 
 interface LineRowProps {
@@ -51,8 +51,8 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
   const [isDescribed, setDescribed] = useState(false);
   const [isDetailed, setDetailed] = useState(false);
   const fill = ({ values }: Suggestion, isChosen: boolean) => {
-    const filled = isChosen || line.price.trim() === "" ? values : onlyEmpty(line, values);
-    const qty = line.qty.trim() || assumed.qty;
+    const filled = isChosen || line.price.trim() === "" ? values : onlyEmptyFields(line, values);
+    const qty = line.qty.trim() || defaultCells.qty;
     // Rendered at once, so that the quantity can be selected.
     flushSync(() => dispatch({ type: "fill", key: line.key, values: { ...filled, qty } }));
   };
@@ -60,13 +60,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     props.onCommand({ type: "go", to: { row: index, column: columns.indexOf("qty") } }, index);
   const suggestions = useNameSuggestions(line, suggest, fill, goToQty);
 
-  const { told, onBlur } = useToldCells(line, isActive);
-  const offered = suggestions.suggestion?.values;
-  const texts = offered ?? (isBlank(line) ? null : assumed);
+  const { told: markedCells, onBlur } = useMarkedCells(line, isActive);
+  const offeredValues = suggestions.suggestion?.values;
+  const texts = offeredValues ?? (isBlank(line) ? null : defaultCells);
   const placeholders = {
     unit: texts?.unit,
     price: texts?.price,
-    qty: texts && assumed.qty,
+    qty: texts && defaultCells.qty,
     discount: undefined,
   };
   const amounts = amountsOf(line, vatMode);
@@ -74,7 +74,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     line,
     index,
     label: t("cell", { column: t(`columns.${column}`), row: index + 1 }),
-    isInvalid: Boolean(errors?.[column]) || told.includes(column),
+    isInvalid: Boolean(errors?.[column]) || markedCells.includes(column),
     errorId,
     dispatch,
   });
@@ -132,13 +132,13 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           </p>
         </LineCell>
       </tr>
-      <RowError id={errorId} row={index} errors={errors} unreadable={told} />
+      <RowError id={errorId} row={index} errors={errors} unreadable={markedCells} />
     </>
   );
 });
 
 /** Limits a completion to empty fields: it keeps everything the user has entered in a priced row, the rate included. */
-function onlyEmpty(line: LineDraft, { name, unit, serviceId, details }: Suggestion["values"]) {
+function onlyEmptyFields(line: LineDraft, { name, unit, serviceId, details }: Suggestion["values"]) {
   const isPlain = JSON.stringify(lineDetailsOf(line.details)) === JSON.stringify(lineDetailsOf({}));
   return {
     name,

@@ -7,7 +7,7 @@ import {
   type LinesState,
   linesReducer,
   linesStateOf,
-  mostLines,
+  maxLines,
   replacedRates,
 } from "./lines-state";
 
@@ -53,10 +53,15 @@ describe("the details of goods", () => {
     ...{ kind: "goods" as const, countryCode: "156", customsDeclaration: "10702070/011126/0012345" },
     ...{ productCode: "А-1", unitCode: "796" },
   };
-  const sell = (isOfAll: boolean): LinesAction => ({ type: "details", key: "0", details, isOfAll });
+  const setGoodsDetails = (isOfAll: boolean): LinesAction => ({
+    type: "details",
+    key: "0",
+    details,
+    isOfAll,
+  });
 
   test("are set on one row", () => {
-    const state = run(stateOf("а", "б"), sell(false));
+    const state = run(stateOf("а", "б"), setGoodsDetails(false));
     expect(state.lines[0]?.details).toEqual(details);
     expect(state.lines[1]?.details).toEqual(row("б").details);
   });
@@ -67,7 +72,7 @@ describe("the details of goods", () => {
       details: { ...details, kind: "service" as const, productCode: "Б-2", unitCode: "166" },
     };
     const before = linesStateOf([row("а"), coded, row("")], "10");
-    const state = run(before, sell(true));
+    const state = run(before, setGoodsDetails(true));
     expect(state.lines.map((line) => line.details)).toEqual([
       details,
       { ...details, productCode: "Б-2", unitCode: "166" },
@@ -140,11 +145,11 @@ describe("rows", () => {
 
   test("cannot exceed the maximum of a document", () => {
     const full = linesStateOf(
-      Array.from({ length: mostLines }, () => row("а")),
+      Array.from({ length: maxLines }, () => row("а")),
       "none",
     );
     expect(canAppend(full)).toBe(false);
-    expect(run(full, { type: "insert", at: 0 }).lines).toHaveLength(mostLines);
+    expect(run(full, { type: "insert", at: 0 }).lines).toHaveLength(maxLines);
   });
 });
 
@@ -170,14 +175,15 @@ describe("pasting", () => {
 
   test("lists rates not in force that it replaces, but not a rate replaced by its calculated form", () => {
     const pasted = (["20", "22", "20", "10"] as const).map((vatRate) => ({ vatRate }));
-    const on = (usual: VatRate) => replacedRates(linesStateOf([], usual, "", "2026-11-20"), pasted);
-    expect(on("22")).toEqual([{ from: "20", to: "22", count: 2 }]);
-    expect(on("22/122")).toEqual([{ from: "20", to: "22/122", count: 2 }]);
+    const replacedWithDefault = (usual: VatRate) =>
+      replacedRates(linesStateOf([], usual, "", "2026-11-20"), pasted);
+    expect(replacedWithDefault("22")).toEqual([{ from: "20", to: "22", count: 2 }]);
+    expect(replacedWithDefault("22/122")).toEqual([{ from: "20", to: "22/122", count: 2 }]);
   });
 
   test("stops at the maximum of rows of a document", () => {
-    const many = Array.from({ length: mostLines + 10 }, () => ({ name: "а" }));
-    expect(run(stateOf("б"), paste(0, ...many)).lines).toHaveLength(mostLines);
+    const many = Array.from({ length: maxLines + 10 }, () => ({ name: "а" }));
+    expect(run(stateOf("б"), paste(0, ...many)).lines).toHaveLength(maxLines);
   });
 });
 
@@ -205,9 +211,9 @@ test("any actions can be undone to the beginning and redone", () => {
       const keys = end.lines.map((line) => line.key);
       expect(new Set(keys).size).toBe(keys.length);
       const steps = end.past.length;
-      const back = run(end, ...Array.from({ length: steps }, () => undo));
-      expect(back.lines).toEqual(start.lines);
-      expect(run(back, ...Array.from({ length: steps }, () => redo)).lines).toEqual(end.lines);
+      const undone = run(end, ...Array.from({ length: steps }, () => undo));
+      expect(undone.lines).toEqual(start.lines);
+      expect(run(undone, ...Array.from({ length: steps }, () => redo)).lines).toEqual(end.lines);
     }),
   );
 });
@@ -233,10 +239,12 @@ test("no suggestion, paste or copy of a row brings a rate that is no longer in f
   const state = linesStateOf([{ ...row("а"), vatRate: "20" }], "22", "", "2026-11-20");
   const key = state.lines[0]!.key;
   const rates = (next: typeof state) => next.lines.map(({ vatRate }) => vatRate);
-  const twenty = { name: "б", vatRate: "20" as const };
-  expect(rates(linesReducer(state, { type: "fill", key, values: twenty }))).toEqual(["22"]);
-  expect(rates(linesReducer(state, { type: "paste", at: 0, rows: [twenty, twenty] }))).toEqual(["22", "22"]);
-  expect(rates(linesReducer(state, { type: "add", rows: [twenty] }))).toEqual(["20", "22"]);
+  const rowWithOldRate = { name: "б", vatRate: "20" as const };
+  expect(rates(linesReducer(state, { type: "fill", key, values: rowWithOldRate }))).toEqual(["22"]);
+  expect(
+    rates(linesReducer(state, { type: "paste", at: 0, rows: [rowWithOldRate, rowWithOldRate] })),
+  ).toEqual(["22", "22"]);
+  expect(rates(linesReducer(state, { type: "add", rows: [rowWithOldRate] }))).toEqual(["20", "22"]);
   expect(rates(linesReducer(state, { type: "duplicate", key }))).toEqual(["20", "22"]);
 });
 
@@ -253,9 +261,9 @@ test("another date changes no filled row; one step sets all rows to one rate or 
   const rates = (next: typeof state) => next.lines.map(({ vatRate }) => vatRate);
   expect(rates(state).slice(0, 2)).toEqual(["20", "10"]);
   expect(state.past).toEqual([]);
-  const ofDay = linesReducer(state, { type: "rates" });
-  expect(rates(ofDay).slice(0, 2)).toEqual(["22", "10"]);
-  expect(rates(linesReducer(ofDay, { type: "undo" })).slice(0, 2)).toEqual(["20", "10"]);
+  const ratedForDay = linesReducer(state, { type: "rates" });
+  expect(rates(ratedForDay).slice(0, 2)).toEqual(["22", "10"]);
+  expect(rates(linesReducer(ratedForDay, { type: "undo" })).slice(0, 2)).toEqual(["20", "10"]);
   expect(rates(linesReducer(state, { type: "rates", vatRate: "5" }))).toEqual(["5", "5", "5"]);
-  expect(linesReducer(ofDay, { type: "rates" }).past).toHaveLength(1);
+  expect(linesReducer(ratedForDay, { type: "rates" }).past).toHaveLength(1);
 });

@@ -51,8 +51,8 @@ export type LinesAction =
   | { type: "undo" }
   | { type: "redo" };
 
-const rememberedSteps = 200;
-export const mostLines = 5000;
+const maxUndoSteps = 200;
+export const maxLines = 5000;
 
 /** Returns the state for rows from outside; an editable table always has a row to type into. */
 export function linesStateOf(
@@ -63,46 +63,46 @@ export function linesStateOf(
 ): LinesState {
   const lines = rows.map((row, index) => ({ ...row, key: `${series}${index}` }));
   const empty = { past: [], future: [], typing: null, defaultVatRate, series, date };
-  return withARow({ ...empty, lines, nextKey: lines.length });
+  return withAtLeastOneRow({ ...empty, lines, nextKey: lines.length });
 }
 
 export function linesReducer(state: LinesState, action: LinesAction): LinesState {
   switch (action.type) {
     case "type":
-      return type(state, action);
+      return typeText(state, action);
     case "fill":
-      return changed(state, patched(state.lines, action.key, ofTheDay(state, action.values)));
+      return recordStep(state, patchRow(state.lines, action.key, withCurrentRate(state, action.values)));
     case "details":
-      return changed(state, withDetails(state.lines, action));
+      return recordStep(state, withDetails(state.lines, action));
     case "rates":
-      return changed(state, withRates(state, action.vatRate));
+      return recordStep(state, withRates(state, action.vatRate));
     case "date":
-      return dated(state, action.date);
+      return changeDate(state, action.date);
     case "settle":
       return state.typing === null ? state : { ...state, typing: null };
     case "insert":
-      return inserted(state, action.at, [{}]);
+      return insertRows(state, action.at, [{}]);
     case "remove":
-      return withARow(
-        changed(
+      return withAtLeastOneRow(
+        recordStep(
           state,
           state.lines.filter(({ key }) => key !== action.key),
         ),
       );
     case "move":
-      return changed(state, moved(state.lines, action.key, action.by));
+      return recordStep(state, moveRow(state.lines, action.key, action.by));
     case "drop":
-      return changed(state, dropped(state.lines, action.key, action.before));
+      return recordStep(state, dropRow(state.lines, action.key, action.before));
     case "add": {
-      const written = writtenOf(state.lines);
-      return inserted({ ...state, lines: written }, written.length, action.rows, state.lines);
+      const filledRows = withoutTrailingBlanks(state.lines);
+      return insertRows({ ...state, lines: filledRows }, filledRows.length, action.rows, state.lines);
     }
     case "duplicate": {
       const at = state.lines.findIndex(({ key }) => key === action.key);
-      return at === -1 ? state : inserted(state, at + 1, [state.lines[at]!]);
+      return at === -1 ? state : insertRows(state, at + 1, [state.lines[at]!]);
     }
     case "paste":
-      return paste(state, action);
+      return pasteRows(state, action);
     case "undo":
       return undo(state);
     case "redo":
@@ -111,30 +111,34 @@ export function linesReducer(state: LinesState, action: LinesAction): LinesState
 }
 
 /** The rows down to the last that says something. */
-const writtenOf = (lines: readonly LineDraft[]) =>
+const withoutTrailingBlanks = (lines: readonly LineDraft[]) =>
   lines.slice(0, lines.findLastIndex((line) => !isBlank(line)) + 1);
 
 /** How many more rows a document takes after those that say something. */
-export const roomAfter = (lines: readonly LineDraft[]) => mostLines - writtenOf(lines).length;
+export const remainingRowCount = (lines: readonly LineDraft[]) =>
+  maxLines - withoutTrailingBlanks(lines).length;
 
-function type(state: LinesState, { key, column, text }: Extract<LinesAction, { type: "type" }>): LinesState {
+function typeText(
+  state: LinesState,
+  { key, column, text }: Extract<LinesAction, { type: "type" }>,
+): LinesState {
   const line = state.lines.find((each) => each.key === key);
   if (!line || line[column] === text) return state;
   // A row whose name was cleared no longer belongs to the catalogue service it came from.
   const isCleared = column === "name" && text.trim() === "";
-  const lines = patched(state.lines, key, { [column]: text, ...(isCleared && { serviceId: null }) });
+  const lines = patchRow(state.lines, key, { [column]: text, ...(isCleared && { serviceId: null }) });
   const cell = `${key}.${column}`;
-  return state.typing === cell ? { ...state, lines } : { ...changed(state, lines), typing: cell };
+  return state.typing === cell ? { ...state, lines } : { ...recordStep(state, lines), typing: cell };
 }
 
-function paste(state: LinesState, { at, rows }: Extract<LinesAction, { type: "paste" }>): LinesState {
-  const fitting = rows.slice(0, mostLines - at);
+function pasteRows(state: LinesState, { at, rows }: Extract<LinesAction, { type: "paste" }>): LinesState {
+  const fittingRows = rows.slice(0, maxLines - at);
   const overwritten = state.lines.map((line, index) => {
-    const row = fitting[index - at];
-    return row ? { ...line, ...ofTheDay(state, row), key: line.key, serviceId: null } : line;
+    const row = fittingRows[index - at];
+    return row ? { ...line, ...withCurrentRate(state, row), key: line.key, serviceId: null } : line;
   });
-  const added = fitting.slice(Math.max(0, state.lines.length - at));
-  return inserted({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
+  const added = fittingRows.slice(Math.max(0, state.lines.length - at));
+  return insertRows({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
 }
 
 /** A rate of pasted rows that was replaced, and the number of such rows. */
@@ -147,7 +151,7 @@ export type ReplacedRate = { from: VatRate; to: VatRate; count: number };
 export function replacedRates(state: LinesState, rows: ReadonlyArray<Partial<LineDraft>>): ReplacedRate[] {
   const replaced = new Map<string, ReplacedRate>();
   for (const { vatRate: from } of rows) {
-    const to = from && ofTheDay(state, { vatRate: from }).vatRate;
+    const to = from && withCurrentRate(state, { vatRate: from }).vatRate;
     if (!to || to === from || to === advanceRateOf(from)) continue;
     const { count } = replaced.get(from) ?? { count: 0 };
     replaced.set(from, { from, to, count: count + 1 });
@@ -155,38 +159,41 @@ export function replacedRates(state: LinesState, rows: ReadonlyArray<Partial<Lin
   return [...replaced.values()];
 }
 
-function inserted(
+function insertRows(
   state: LinesState,
   at: number,
   rows: ReadonlyArray<Partial<LineDraft>>,
-  before: readonly LineDraft[] = state.lines,
+  previousLines: readonly LineDraft[] = state.lines,
 ): LinesState {
-  const fitting = rows.slice(0, mostLines - state.lines.length);
+  const fittingRows = rows.slice(0, maxLines - state.lines.length);
   const vatRate = usualRate(state);
-  const added = fitting.map((row, index) => {
+  const added = fittingRows.map((row, index) => {
     const key = keyOf(state, index);
-    return { ...emptyLine(key, vatRate), ...ofTheDay(state, row), key };
+    return { ...emptyLine(key, vatRate), ...withCurrentRate(state, row), key };
   });
   return {
-    ...changed({ ...state, lines: before }, state.lines.toSpliced(at, 0, ...added)),
+    ...recordStep({ ...state, lines: previousLines }, state.lines.toSpliced(at, 0, ...added)),
     nextKey: state.nextKey + added.length,
   };
 }
 
 /** Returns the rate of a new row: the one that all other rows share, otherwise the organization's default. */
 const usualRate = ({ lines, defaultVatRate, date }: Pick<LinesState, "lines" | "defaultVatRate" | "date">) =>
-  dayRate(date, commonRate(lines.filter((line) => !isBlank(line))) ?? defaultVatRate);
+  rateOnDay(date, commonRate(lines.filter((line) => !isBlank(line))) ?? defaultVatRate);
 
-const dayRate = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
+const rateOnDay = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
 
 /**
  * Adjusts the rate of a row that comes from a suggestion, the catalogue, the clipboard or
  * another row: no outdated rate is taken over, and an advance invoice gets the calculated rate.
  */
-const ofTheDay = <Row extends Partial<LineDraft>>({ date, defaultVatRate }: LinesState, row: Row): Row => {
+const withCurrentRate = <Row extends Partial<LineDraft>>(
+  { date, defaultVatRate }: LinesState,
+  row: Row,
+): Row => {
   if (!row.vatRate) return row;
   const rate = isCalculated(defaultVatRate) ? (advanceRateOf(row.vatRate) ?? defaultVatRate) : row.vatRate;
-  return { ...row, vatRate: dayRate(date, rate) };
+  return { ...row, vatRate: rateOnDay(date, rate) };
 };
 
 /** Codes belong to one product; the kind, the country and the declaration may be applied to all rows. */
@@ -207,13 +214,13 @@ function withDetails(
 
 function withRates({ lines, date }: LinesState, vatRate?: VatRate): readonly LineDraft[] {
   const rated = lines.map((line) => {
-    const next = vatRate ?? dayRate(date, line.vatRate);
+    const next = vatRate ?? rateOnDay(date, line.vatRate);
     return next === line.vatRate ? line : { ...line, vatRate: next };
   });
   return rated.every((line, index) => line === lines[index]) ? lines : rated;
 }
 
-function dated(state: LinesState, date: CalendarDate | ""): LinesState {
+function changeDate(state: LinesState, date: CalendarDate | ""): LinesState {
   if (date === state.date || date === "") return state;
   const next = { ...state, date };
   const vatRate = usualRate(next);
@@ -224,12 +231,12 @@ function dated(state: LinesState, date: CalendarDate | ""): LinesState {
 const keyOf = ({ series, nextKey }: LinesState, offset: number) => `${series}${nextKey + offset}`;
 
 /** Records one step: the previous state can be restored, and undone steps are dropped. */
-function changed(state: LinesState, lines: readonly LineDraft[]): LinesState {
+function recordStep(state: LinesState, lines: readonly LineDraft[]): LinesState {
   if (lines === state.lines) return state;
   return {
     ...state,
     lines,
-    past: [...state.past, state.lines].slice(-rememberedSteps),
+    past: [...state.past, state.lines].slice(-maxUndoSteps),
     future: [],
     typing: null,
   };
@@ -253,26 +260,30 @@ function redo(state: LinesState): LinesState {
   return { ...state, lines, past: [...state.past, state.lines], future, typing: null };
 }
 
-function patched(lines: readonly LineDraft[], key: string, values: Partial<LineDraft>): readonly LineDraft[] {
+function patchRow(
+  lines: readonly LineDraft[],
+  key: string,
+  values: Partial<LineDraft>,
+): readonly LineDraft[] {
   const at = lines.findIndex((line) => line.key === key);
   return at === -1 ? lines : lines.with(at, { ...lines[at]!, ...values });
 }
 
-function moved(lines: readonly LineDraft[], key: string, by: -1 | 1): readonly LineDraft[] {
+function moveRow(lines: readonly LineDraft[], key: string, by: -1 | 1): readonly LineDraft[] {
   const from = lines.findIndex((line) => line.key === key);
   const to = from + by;
   if (from === -1 || to < 0 || to >= lines.length) return lines;
   return lines.with(from, lines[to]!).with(to, lines[from]!);
 }
 
-function dropped(lines: readonly LineDraft[], key: string, before: number): readonly LineDraft[] {
+function dropRow(lines: readonly LineDraft[], key: string, before: number): readonly LineDraft[] {
   const from = lines.findIndex((line) => line.key === key);
   const to = before > from ? before - 1 : before;
   if (from === -1 || to === from) return lines;
   return lines.toSpliced(from, 1).toSpliced(to, 0, lines[from]!);
 }
 
-function withARow(state: LinesState): LinesState {
+function withAtLeastOneRow(state: LinesState): LinesState {
   if (state.lines.length > 0) return state;
   const line = emptyLine(keyOf(state, 0), usualRate(state));
   return { ...state, lines: [line], nextKey: state.nextKey + 1 };
@@ -280,4 +291,4 @@ function withARow(state: LinesState): LinesState {
 
 /** Whether the last row has content, so that appending another one makes sense. */
 export const canAppend = ({ lines }: LinesState) =>
-  lines.length < mostLines && !isBlank(lines.at(-1) ?? emptyLine("", "none"));
+  lines.length < maxLines && !isBlank(lines.at(-1) ?? emptyLine("", "none"));

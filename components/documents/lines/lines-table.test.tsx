@@ -42,26 +42,26 @@ const line = (name: string, price: string): LineDraft => ({
   qty: "1",
   price,
 });
-const two = [line("Аренда", "100,00"), line("Уборка", "200,00")];
+const twoRows = [line("Аренда", "100,00"), line("Уборка", "200,00")];
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const names = () =>
   screen.getAllByLabelText<HTMLTextAreaElement>(/^Наименование, строка/).map(({ value }) => value);
-const focused = () => document.activeElement?.getAttribute("aria-label");
-const plain = (text: string | null) => text?.replace(/\s/g, " ");
+const focusedLabel = () => document.activeElement?.getAttribute("aria-label");
+const withPlainSpaces = (text: string | null) => text?.replace(/\s/g, " ");
 /** Returns all values of the totals, in order. */
 const totals = () =>
   within(screen.getByLabelText("Итоги"))
     .getAllByRole("definition")
-    .map((each) => plain(each.textContent));
+    .map((each) => withPlainSpaces(each.textContent));
 
 test("a row typed with the keyboard is added up, and Enter starts the next one", async () => {
   const user = show(<Table rows={[]} />);
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("Уборка{Escape}{Tab}час{Tab}2{Tab}1500,5{Enter}");
-  expect(focused()).toBe("Наименование, строка 2");
+  expect(focusedLabel()).toBe("Наименование, строка 2");
   expect(names()).toEqual(["Уборка", ""]);
-  expect(plain(cell("Цена, строка 1").value)).toBe("1 500,50");
+  expect(withPlainSpaces(cell("Цена, строка 1").value)).toBe("1 500,50");
   expect(totals()).toEqual(["3 001,00", "541,16", "3 001,00 ₽"]);
   await user.keyboard("{Enter}");
   expect(names()).toHaveLength(2);
@@ -75,29 +75,29 @@ test("a price in fractions of a kopeck says how many decimal places are allowed"
 });
 
 test("arrows move between cells while the text is selected, and stay within the table", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   await user.click(cell("Цена, строка 1"));
   await user.keyboard("{ArrowDown}");
-  expect(focused()).toBe("Цена, строка 2");
+  expect(focusedLabel()).toBe("Цена, строка 2");
   await user.keyboard("{ArrowDown}{ArrowLeft}");
-  expect(focused()).toBe("Кол-во, строка 2");
+  expect(focusedLabel()).toBe("Кол-во, строка 2");
   await user.keyboard("{ArrowUp}{ArrowLeft}{ArrowLeft}{ArrowLeft}");
-  expect(focused()).toBe("Наименование, строка 1");
+  expect(focusedLabel()).toBe("Наименование, строка 1");
   await user.keyboard("{Shift>}{Enter}{/Shift}");
-  expect(focused()).toBe("Наименование, строка 1");
+  expect(focusedLabel()).toBe("Наименование, строка 1");
 });
 
 test("rows are inserted, moved, duplicated and removed by shortcuts, and undo works step by step", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("{Control>}{Enter}{/Control}");
   expect(names()).toEqual(["Аренда", "", "Уборка"]);
-  expect(focused()).toBe("Наименование, строка 2");
+  expect(focusedLabel()).toBe("Наименование, строка 2");
   await user.keyboard("{Control>}{Delete}{/Control}");
   expect(names()).toEqual(["Аренда", "Уборка"]);
   await user.keyboard("{Alt>}{ArrowUp}{/Alt}");
   expect(names()).toEqual(["Уборка", "Аренда"]);
-  expect(focused()).toBe("Наименование, строка 1");
+  expect(focusedLabel()).toBe("Наименование, строка 1");
   await user.keyboard("{Control>}[KeyD]{/Control}");
   expect(names()).toEqual(["Уборка", "Уборка", "Аренда"]);
   expect(totals()[0]).toBe("500,00");
@@ -118,31 +118,31 @@ test("a typed name is completed from the catalogue with its unit and price", asy
   expect([cell("Ед., строка 1").value, cell("Кол-во, строка 1").value]).toEqual(["час", "1"]);
   expect(screen.queryByRole("listbox", { name: "Подходящие наименования" })).toBeNull();
   expect(totals()[0]).toBe("2 500,00");
-  expect(focused()).toBe("Кол-во, строка 1");
+  expect(focusedLabel()).toBe("Кол-во, строка 1");
   await user.keyboard("3");
   expect(totals()[0]).toBe("7 500,00");
 });
 
 test("completing a name keeps a typed price; choosing an option takes the option's price", async () => {
   const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);
-  const begin = async (row: number) => {
+  const typeNameIn = async (row: number) => {
     await user.click(cell(`Наименование, строка ${row}`));
     await user.keyboard("аренд");
     return screen.findByRole("option", { name: /Аренда зала/ });
   };
-  await begin(1);
+  await typeNameIn(1);
   await user.keyboard("{Enter}");
-  await begin(2);
+  await typeNameIn(2);
   await user.keyboard("{ArrowDown}{Enter}");
-  await user.click(await begin(3));
+  await user.click(await typeNameIn(3));
   expect(names()).toEqual(["Аренда зала", "Аренда зала", "Аренда зала"]);
-  const prices = [1, 2, 3].map((row) => plain(cell(`Цена, строка ${row}`).value));
+  const prices = [1, 2, 3].map((row) => withPlainSpaces(cell(`Цена, строка ${row}`).value));
   expect(prices).toEqual(["100,00", "2 500,00", "2 500,00"]);
   expect(cell("Ед., строка 1").value).toBe("шт");
 });
 
 test("a paste can be undone from its message until something else is typed", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   const pasteTwo = async () => {
     await user.click(cell("Наименование, строка 2"));
     await user.paste("Охрана\tмес\t3\t1000\nОкна\tшт\t1\t500");
@@ -159,7 +159,7 @@ test("a paste can be undone from its message until something else is typed", asy
 });
 
 test("a pasted VAT rate that does not exist is reported", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste("Охрана\tмес\t3\t1000\t12 %\nОкна\tшт\t1\t500\t22 %");
   expect(
@@ -168,20 +168,20 @@ test("a pasted VAT rate that does not exist is reported", async () => {
 });
 
 test("a pasted VAT rate that is not in force on the document's date is replaced and reported", async () => {
-  const user = show(<Table rows={two} date="2026-11-20" />);
+  const user = show(<Table rows={twoRows} date="2026-11-20" />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste(
     "Охрана\tмес\t3\t1000\t20 %\nОкна\tшт\t1\t500\t20%\nДвери\tшт\t1\t500\t10 %\nПол\tшт\t1\t5\t12",
   );
-  const told = await screen.findByText(
+  const message = await screen.findByText(
     "В 2 строках вместо «20 %» поставлено «22 %»: такова ставка на дату документа. Таких ставок НДС нет: «12». Проверьте ставки в этих строках.",
   );
-  expect(told).toBeTruthy();
+  expect(message).toBeTruthy();
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
 test("rows of a spreadsheet are pasted over existing rows and below", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste("Охрана\tмес\t3\t1000\nОкна\tшт\t1\t500");
   expect(names()).toEqual(["Аренда", "Охрана", "Окна"]);
@@ -189,7 +189,7 @@ test("rows of a spreadsheet are pasted over existing rows and below", async () =
 });
 
 test("a cell that cannot be read is marked when left, and an error from the server stays marked", async () => {
-  const user = show(<Table rows={two} refused="много" />);
+  const user = show(<Table rows={twoRows} refused="много" />);
   expect(cell("Цена, строка 1").getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByText(/много/)).toBeTruthy();
   await user.click(cell("Цена, строка 2"));
@@ -205,12 +205,12 @@ const reason = "Кол-во, строка 1: Количество — полож
 test.each(["1,2345", "-5"])(
   "the reason why «%s» is not a quantity is shown from leaving the cell until it is corrected",
   async (text) => {
-    const user = show(<Table rows={two} />);
+    const user = show(<Table rows={twoRows} />);
     await user.click(cell("Кол-во, строка 1"));
     await user.keyboard(text);
     expect(screen.queryByText(reason)).toBeNull();
     await user.keyboard("{Tab}");
-    expect(focused()).toBe("Цена, строка 1");
+    expect(focusedLabel()).toBe("Цена, строка 1");
     expect(screen.getByText(reason)).toBeTruthy();
     await user.click(cell("Кол-во, строка 1"));
     expect(screen.getByText(reason)).toBeTruthy();
@@ -225,19 +225,19 @@ test.each(["1,2345", "-5"])(
 
 test("a row without a name says so after the row is left, until it has one", async () => {
   const user = show(<Table rows={[]} />);
-  const lack = "Наименование, строка 1: без наименования строка не сохраняется";
+  const noNameMessage = "Наименование, строка 1: без наименования строка не сохраняется";
   await user.click(cell("Цена, строка 1"));
   await user.keyboard("100{Tab}");
-  expect(screen.queryByText(lack)).toBeNull();
+  expect(screen.queryByText(noNameMessage)).toBeNull();
   await user.click(document.body);
   await user.click(cell("Наименование, строка 1"));
-  expect(screen.getByText(lack)).toBeTruthy();
+  expect(screen.getByText(noNameMessage)).toBeTruthy();
   await user.keyboard("Аренда");
-  expect(screen.queryByText(lack)).toBeNull();
+  expect(screen.queryByText(noNameMessage)).toBeNull();
 });
 
 test("details of goods are entered in a dialog, shown below the name, and undone like other changes", async () => {
-  const user = show(<Table rows={two} />);
+  const user = show(<Table rows={twoRows} />);
   await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));
   await user.click(await screen.findByRole("menuitem", { name: /^Товар/ }));
   await user.selectOptions(await screen.findByLabelText("Вид"), "goods");
@@ -254,13 +254,13 @@ test("details of goods are entered in a dialog, shown below the name, and undone
 test.each([
   ["22", "в том числе НДС 22 %"],
   ["none", "без НДС"],
-] as const)("before anything is typed, the totals name the VAT rate of the lines: %s", (rate, said) => {
+] as const)("before anything is typed, the totals name the VAT rate of the lines: %s", (rate, vatText) => {
   show(<Totals lines={[emptyLine("", rate)]} vatMode="included" />);
   expect(
     within(screen.getByLabelText("Итоги"))
       .getAllByRole("term")
-      .map((each) => plain(each.textContent)),
-  ).toEqual(["Итого", said, "Всего"]);
+      .map((each) => withPlainSpaces(each.textContent)),
+  ).toEqual(["Итого", vatText, "Всего"]);
 });
 
 test("a paste says how many rows did not fit into the document", async () => {
@@ -268,8 +268,8 @@ test("a paste says how many rows did not fit into the document", async () => {
   await user.click(cell("Наименование, строка 1"));
   const rows = Array.from({ length: 5002 }, (_, at) => `Услуга ${at}\tшт`);
   fireEvent.paste(cell("Наименование, строка 1"), { clipboardData: { getData: () => rows.join("\n") } });
-  expect(plain((await screen.findByText(/^Вставлен/)).textContent)).toBe("Вставлено 5 000 строк");
-  expect(plain(screen.getByText(/не поместились/).textContent)).toBe(
+  expect(withPlainSpaces((await screen.findByText(/^Вставлен/)).textContent)).toBe("Вставлено 5 000 строк");
+  expect(withPlainSpaces(screen.getByText(/не поместились/).textContent)).toBe(
     "2 строки не поместились: в документе самое большее 5 000.",
   );
 });

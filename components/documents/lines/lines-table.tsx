@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type FocusEvent, memo, type ReactNode, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { CellErrors } from "@/components/documents/saving/cell-errors";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { copyText } from "@/components/ui/copy-text";
 import { toast } from "@/components/ui/toast";
 import { cellOf, focusCell } from "./cell-dom";
@@ -13,18 +13,18 @@ import { CatalogueDialog } from "./dialogs-on-demand";
 import { DragFrame } from "./drag-frame";
 import type { VatMode } from "./line-amounts";
 import { LinesHead } from "./lines-head";
-import { type LinesAction, type LinesState, mostLines } from "./lines-state";
+import { type LinesAction, type LinesState, maxLines } from "./lines-state";
 import { LinesToolbar } from "./lines-toolbar";
 import type { LinesCommand } from "./navigation";
-import { OfferedRates, offeredOn } from "./offered-rates";
+import { OfferedRates, offeredRatesOn } from "./offered-rates";
 import { rowGrid } from "./row-grid";
 import { RowGroups } from "./row-groups";
 import { fetchRowMenu } from "./row-menu";
 import { useActiveRow } from "./use-active-row";
+import { useReportedSteps } from "./use-reported-steps";
 import { useSuggest } from "./use-suggest";
 import { useTableCommands } from "./use-table-commands";
 import { useTableEvents } from "./use-table-events";
-import { useToldSteps } from "./use-told-steps";
 import { useTsv } from "./use-tsv";
 
 interface LinesTableProps {
@@ -52,8 +52,8 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const suggest = useSuggest(clientId, state.date);
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
-  const onCommand = useStable((command: LinesCommand, row: number) => perform(command, row, "name"));
-  const onMenuClosed = useStable((row: number) => {
+  const onCommand = useStableCallback((command: LinesCommand, row: number) => perform(command, row, "name"));
+  const onMenuClosed = useStableCallback((row: number) => {
     // If a command was chosen, it has already moved the focus.
     if (!cellOf(document.activeElement)) focusCell(table.current, row, "name");
   });
@@ -65,15 +65,15 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     focusCell(table.current, before > from ? before - 1 : before, "name");
   };
 
-  const onPick = useStable(() => setPicking(true));
-  const onAppend = useStable(() => perform({ type: "append" }, lines.length - 1, "name"));
+  const onPick = useStableCallback(() => setPicking(true));
+  const onAppend = useStableCallback(() => perform({ type: "append" }, lines.length - 1, "name"));
   const tsvOf = useTsv();
-  const onCopy = useStable(async () => {
+  const onCopy = useStableCallback(async () => {
     if (await copyText(tsvOf(lines, columns))) toast({ title: t("tableCopied"), tone: "ok" });
     else toast({ title: t("copyFailed"), tone: "bad" });
   });
 
-  const { onPasted, onAdded, onRates } = useToldSteps(lines, dispatch);
+  const { onPasted, onAdded, onRates } = useReportedSteps(lines, dispatch);
   const events = useTableEvents({ state, columns, dispatch, perform, onPasted });
   const { activeKey, enter, leave } = useActiveRow(lines);
   const onFocus = (event: FocusEvent) => {
@@ -87,7 +87,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   };
 
   const { date, defaultVatRate } = state;
-  const rates = useMemo(() => offeredOn(date, defaultVatRate), [date, defaultVatRate]);
+  const rates = useMemo(() => offeredRatesOn(date, defaultVatRate), [date, defaultVatRate]);
 
   return (
     <OfferedRates value={rates}>
@@ -120,7 +120,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
         </DragFrame>
         <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
           <LinesToolbar
-            canAppend={lines.length < mostLines}
+            canAppend={lines.length < maxLines}
             columns={columns}
             isDiscounted={isDiscounted}
             onAppend={onAppend}

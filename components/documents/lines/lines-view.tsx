@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
 import { formatCents, formatQty, parseQty } from "@/lib/values/money";
-import { shownNumber } from "./cell-text";
+import { toShownNumber } from "./cell-text";
 import { shownColumns } from "./columns";
 import { detailsInWords } from "./details-in-words";
 import { amountsOf, shownCents, type VatMode } from "./line-amounts";
@@ -21,18 +21,18 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
   const rates = useTranslations("states.vatRate");
   const kinds = useTranslations("states.lineKind");
   const locale = useLocale();
-  const written = lines.filter((line) => !isBlank(line));
-  const hasDiscount = written.some(({ discount }) => discount !== "");
+  const filledLines = lines.filter((line) => !isBlank(line));
+  const hasDiscount = filledLines.some(({ discount }) => discount !== "");
   const columns = shownColumns(hasDiscount);
-  const grid = rowGrid(columns, written);
-  if (written.length === 0) return <p className="text-muted">{t("none")}</p>;
-  const read = clsx(readCellClass, "num text-right max-[700px]:text-left");
+  const grid = rowGrid(columns, filledLines);
+  if (filledLines.length === 0) return <p className="text-muted">{t("none")}</p>;
+  const numberCellClass = clsx(readCellClass, "num text-right max-[700px]:text-left");
   return (
     <div style={grid.frameStyle} className={grid.frameClass}>
       <table aria-label={t("label")} className="block">
         <LinesHead columns={columns} grid={grid.className} />
         <tbody className="block">
-          {written.map((line, index) => {
+          {filledLines.map((line, index) => {
             const amounts = amountsOf(line, vatMode);
             const values = valuesOf(line);
             const texts = {
@@ -41,14 +41,14 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                 qty: formatQty(parseQty(values.qty) ?? 0, locale),
                 price: formatCents(values.priceCents, locale),
               }),
-              discount: shownNumber(line.discount, locale),
+              discount: toShownNumber(line.discount, locale),
               vatRate: rates(line.vatRate),
             };
             return (
               <tr key={line.key} className={clsx(grid.className, cardGrid, "not-last:border-b")}>
                 <td
                   className={clsx(
-                    read,
+                    numberCellClass,
                     "border-r pl-0! text-muted max-[700px]:col-span-6 max-[700px]:border-0",
                   )}
                 >
@@ -69,7 +69,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                         </span>
                       </p>
                     ) : (
-                      <p className={column === "unit" ? readCellClass : read}>{texts[column]}</p>
+                      <p className={column === "unit" ? readCellClass : numberCellClass}>{texts[column]}</p>
                     )}
                   </LineCell>
                 ))}

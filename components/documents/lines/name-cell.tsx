@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { optionId } from "@/components/ui/combobox-option";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
+import { useReplayTyping } from "@/components/ui/use-replay-typing";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { SuggestionList } from "./suggestions-on-demand";
@@ -18,7 +18,7 @@ interface NameCellProps extends CellProps {
 export function NameCell({ line, index, label, isInvalid, errorId, dispatch, suggestions }: NameCellProps) {
   const t = useTranslations("document.lines");
   const field = useRef<HTMLTextAreaElement>(null);
-  const control = useTypedBefore(field);
+  const control = useReplayTyping(field);
   const { isOpen, listId, active, completion, close, onKeyDown, onType } = suggestions;
   return (
     <div className="relative">

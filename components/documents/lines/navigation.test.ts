@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type CellText, commandOf, type KeyPress, type Place } from "./navigation";
+import { type CellPosition, type CellText, commandOf, type KeyPress } from "./navigation";
 
 const table = { rows: 3, columns: 5, canAppend: true };
 const press = (key: string, held: Partial<KeyPress> = {}): KeyPress => ({
@@ -18,10 +18,14 @@ const caretAt = (selectionStart: number, selectionEnd = selectionStart, isWrappe
   selectionEnd,
   isWrapped,
 });
-const whole = caretAt(0, 5);
-const middle = caretAt(2);
-const command = (key: KeyPress, text = whole, place: Place = { row: 1, column: 2 }, size = table) =>
-  commandOf(key, text, place, size);
+const wholeSelected = caretAt(0, 5);
+const caretInMiddle = caretAt(2);
+const command = (
+  key: KeyPress,
+  text = wholeSelected,
+  place: CellPosition = { row: 1, column: 2 },
+  size = table,
+) => commandOf(key, text, place, size);
 const goesTo = (row: number, column: number) => ({ type: "go", to: { row, column } });
 
 describe("arrows", () => {
@@ -35,24 +39,24 @@ describe("arrows", () => {
   });
 
   test("left and right leave the cell only at the edge of its text", () => {
-    expect(command(press("ArrowLeft"), middle)).toBeNull();
-    expect(command(press("ArrowRight"), middle)).toBeNull();
+    expect(command(press("ArrowLeft"), caretInMiddle)).toBeNull();
+    expect(command(press("ArrowRight"), caretInMiddle)).toBeNull();
     expect(command(press("ArrowLeft"), caretAt(0))).toEqual(goesTo(1, 1));
     expect(command(press("ArrowRight"), caretAt(5))).toEqual(goesTo(1, 3));
   });
 
   test("up and down leave a text of one line at once, a wrapped text at its edge", () => {
-    expect(command(press("ArrowDown"), middle)).toEqual(goesTo(2, 2));
+    expect(command(press("ArrowDown"), caretInMiddle)).toEqual(goesTo(2, 2));
     expect(command(press("ArrowDown"), caretAt(2, 2, true))).toBeNull();
     expect(command(press("ArrowDown"), caretAt(5, 5, true))).toEqual(goesTo(2, 2));
     expect(command(press("ArrowUp"), caretAt(0, 0, true))).toEqual(goesTo(0, 2));
   });
 
   test("do not leave the table", () => {
-    expect(command(press("ArrowUp"), whole, { row: 0, column: 0 })).toEqual({ type: "stay" });
-    expect(command(press("ArrowLeft"), whole, { row: 0, column: 0 })).toEqual({ type: "stay" });
-    expect(command(press("ArrowRight"), whole, { row: 0, column: 4 })).toEqual({ type: "stay" });
-    expect(command(press("ArrowDown"), whole, { row: 2, column: 0 })).toEqual({ type: "stay" });
+    expect(command(press("ArrowUp"), wholeSelected, { row: 0, column: 0 })).toEqual({ type: "stay" });
+    expect(command(press("ArrowLeft"), wholeSelected, { row: 0, column: 0 })).toEqual({ type: "stay" });
+    expect(command(press("ArrowRight"), wholeSelected, { row: 0, column: 4 })).toEqual({ type: "stay" });
+    expect(command(press("ArrowDown"), wholeSelected, { row: 2, column: 0 })).toEqual({ type: "stay" });
   });
 
   test("select text with Shift", () => {
@@ -60,28 +64,30 @@ describe("arrows", () => {
   });
 
   test("move the row with Alt", () => {
-    expect(command(press("ArrowDown", { altKey: true }), middle)).toEqual({ type: "move", by: 1 });
+    expect(command(press("ArrowDown", { altKey: true }), caretInMiddle)).toEqual({ type: "move", by: 1 });
   });
 });
 
 describe("Enter and Tab", () => {
   test("Enter goes down, with Shift up", () => {
-    expect(command(press("Enter"), middle)).toEqual(goesTo(2, 2));
-    expect(command(press("Enter", { shiftKey: true }), middle)).toEqual(goesTo(0, 2));
+    expect(command(press("Enter"), caretInMiddle)).toEqual(goesTo(2, 2));
+    expect(command(press("Enter", { shiftKey: true }), caretInMiddle)).toEqual(goesTo(0, 2));
   });
 
   test("Enter in the last row adds one, unless it is blank", () => {
     const last = { row: 2, column: 2 };
-    expect(command(press("Enter"), whole, last)).toEqual({ type: "append" });
-    expect(command(press("Enter"), whole, last, { ...table, canAppend: false })).toEqual({ type: "stay" });
+    expect(command(press("Enter"), wholeSelected, last)).toEqual({ type: "append" });
+    expect(command(press("Enter"), wholeSelected, last, { ...table, canAppend: false })).toEqual({
+      type: "stay",
+    });
   });
 
   test("Tab is left to the browser, but adds a row in the last cell unless the row is blank", () => {
     const last = { row: 2, column: 4 };
     expect(command(press("Tab"))).toBeNull();
-    expect(command(press("Tab"), whole, last)).toEqual({ type: "append" });
-    expect(command(press("Tab", { shiftKey: true }), whole, last)).toBeNull();
-    expect(command(press("Tab"), whole, last, { ...table, canAppend: false })).toBeNull();
+    expect(command(press("Tab"), wholeSelected, last)).toEqual({ type: "append" });
+    expect(command(press("Tab", { shiftKey: true }), wholeSelected, last)).toBeNull();
+    expect(command(press("Tab"), wholeSelected, last, { ...table, canAppend: false })).toBeNull();
   });
 });
 

@@ -19,10 +19,10 @@ export type CellText = {
   isWrapped: boolean;
 };
 
-export type Place = { row: number; column: number };
+export type CellPosition = { row: number; column: number };
 
 export type LinesCommand =
-  | { type: "go"; to: Place }
+  | { type: "go"; to: CellPosition }
   /** Adds a row at the end. */
   | { type: "append" }
   | { type: "stay" }
@@ -33,24 +33,29 @@ export type LinesCommand =
   | { type: "duplicate" | "remove" | "menu" | "undo" | "redo" }
   | { type: "move"; by: -1 | 1 };
 
-type Table = { rows: number; columns: number; canAppend: boolean };
+type TableSize = { rows: number; columns: number; canAppend: boolean };
 
 /** Returns the command for a key pressed in the cell at `place`; null leaves the key to the browser. */
-export function commandOf(press: KeyPress, text: CellText, place: Place, table: Table): LinesCommand | null {
-  if (press.ctrlKey || press.metaKey) return withControl(press, place);
-  if (press.altKey) return withAlt(press);
+export function commandOf(
+  press: KeyPress,
+  text: CellText,
+  place: CellPosition,
+  table: TableSize,
+): LinesCommand | null {
+  if (press.ctrlKey || press.metaKey) return controlCommandOf(press, place);
+  if (press.altKey) return altCommandOf(press);
   const { row, column } = place;
   switch (press.key) {
     case "ArrowUp":
-      return leavesUp(text) ? go(table, row - 1, column) : null;
+      return leavesUp(text) ? goIfInside(table, row - 1, column) : null;
     case "ArrowDown":
-      return leavesDown(text) ? go(table, row + 1, column) : null;
+      return leavesDown(text) ? goIfInside(table, row + 1, column) : null;
     case "ArrowLeft":
-      return !press.shiftKey && leavesLeft(text) ? go(table, row, column - 1) : null;
+      return !press.shiftKey && leavesLeft(text) ? goIfInside(table, row, column - 1) : null;
     case "ArrowRight":
-      return !press.shiftKey && leavesRight(text) ? go(table, row, column + 1) : null;
+      return !press.shiftKey && leavesRight(text) ? goIfInside(table, row, column + 1) : null;
     case "Enter":
-      return press.shiftKey ? go(table, row - 1, column) : nextRow(table, place);
+      return press.shiftKey ? goIfInside(table, row - 1, column) : goToNextRow(table, place);
     case "Tab":
       return !press.shiftKey && isLastCell(table, place) && table.canAppend ? { type: "append" } : null;
     case "F2":
@@ -66,7 +71,7 @@ export function commandOf(press: KeyPress, text: CellText, place: Place, table: 
   }
 }
 
-function withControl(press: KeyPress, { row }: Place): LinesCommand | null {
+function controlCommandOf(press: KeyPress, { row }: CellPosition): LinesCommand | null {
   if (press.key === "Enter") return { type: "insert", at: press.shiftKey ? row : row + 1 };
   if (press.key === "Delete") return { type: "remove" };
   if (press.code === "KeyZ") return { type: press.shiftKey ? "redo" : "undo" };
@@ -75,29 +80,29 @@ function withControl(press: KeyPress, { row }: Place): LinesCommand | null {
   return null;
 }
 
-function withAlt({ key }: KeyPress): LinesCommand | null {
+function altCommandOf({ key }: KeyPress): LinesCommand | null {
   if (key === "ArrowUp") return { type: "move", by: -1 };
   return key === "ArrowDown" ? { type: "move", by: 1 } : null;
 }
 
-function go(table: Table, row: number, column: number): LinesCommand {
+function goIfInside(table: TableSize, row: number, column: number): LinesCommand {
   const isInside = row >= 0 && row < table.rows && column >= 0 && column < table.columns;
   return isInside ? { type: "go", to: { row, column } } : { type: "stay" };
 }
 
-function nextRow(table: Table, { row, column }: Place): LinesCommand {
-  if (row < table.rows - 1) return go(table, row + 1, column);
+function goToNextRow(table: TableSize, { row, column }: CellPosition): LinesCommand {
+  if (row < table.rows - 1) return goIfInside(table, row + 1, column);
   return table.canAppend ? { type: "append" } : { type: "stay" };
 }
 
-const isLastCell = (table: Table, { row, column }: Place) =>
+const isLastCell = (table: TableSize, { row, column }: CellPosition) =>
   row === table.rows - 1 && column === table.columns - 1;
 
 /** Whether the whole text is selected, as after entering a cell: then the arrows move from cell to cell. */
-const isWhole = ({ kind, length, selectionStart, selectionEnd }: CellText) =>
+const isFullySelected = ({ kind, length, selectionStart, selectionEnd }: CellText) =>
   kind === "choice" || (selectionStart === 0 && selectionEnd === length);
 
-const leavesLeft = (text: CellText) => isWhole(text) || text.selectionEnd === 0;
-const leavesRight = (text: CellText) => isWhole(text) || text.selectionStart === text.length;
+const leavesLeft = (text: CellText) => isFullySelected(text) || text.selectionEnd === 0;
+const leavesRight = (text: CellText) => isFullySelected(text) || text.selectionStart === text.length;
 const leavesUp = (text: CellText) => !text.isWrapped || leavesLeft(text);
 const leavesDown = (text: CellText) => !text.isWrapped || leavesRight(text);

@@ -9,7 +9,7 @@ import type { VatRate } from "./line-draft";
 export const OfferedRates = createContext<readonly VatRate[]>(vatRates);
 
 /** Returns the rates in force on a day, of the kind that the document uses: calculated ones in an advance invoice. */
-export function offeredOn(date: CalendarDate | "", usual: VatRate): readonly VatRate[] {
-  if (isCalculated(usual)) return date ? advanceRatesOn(date) : advanceRates;
+export function offeredRatesOn(date: CalendarDate | "", defaultVatRate: VatRate): readonly VatRate[] {
+  if (isCalculated(defaultVatRate)) return date ? advanceRatesOn(date) : advanceRates;
   return date ? ratesOn(date) : vatRates;
 }

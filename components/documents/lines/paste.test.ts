@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { keptNumber, shownNumber, tidied, vatRateOf } from "./cell-text";
+import { tidyText, toShownNumber, toStoredNumber, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
 import { readPasted } from "./paste";
 import { formatTsv, parseTsv } from "./tsv";
@@ -49,17 +49,17 @@ describe("cells of a spreadsheet", () => {
 
 describe("numbers in cells", () => {
   test("are shown with a point in English and can be read again", () => {
-    expect(shownNumber("12\u00a0000,50", "en")).toBe("12000.50");
-    expect(tidied("price", shownNumber("12\u00a0000,50", "en"))).toBe("12\u00a0000,50");
-    expect(shownNumber("12\u00a0000,50", "ru")).toBe("12\u00a0000,50");
+    expect(toShownNumber("12\u00a0000,50", "en")).toBe("12000.50");
+    expect(tidyText("price", toShownNumber("12\u00a0000,50", "en"))).toBe("12\u00a0000,50");
+    expect(toShownNumber("12\u00a0000,50", "ru")).toBe("12\u00a0000,50");
   });
 
   test("a comma before three digits separates thousands in English only", () => {
-    expect([keptNumber("1,500", "en"), keptNumber("1,5", "en"), keptNumber("1,500", "ru")]).toEqual([
-      "1500",
-      "1,5",
-      "1,500",
-    ]);
+    expect([
+      toStoredNumber("1,500", "en"),
+      toStoredNumber("1,5", "en"),
+      toStoredNumber("1,500", "ru"),
+    ]).toEqual(["1500", "1,5", "1,500"]);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe("numbers in cells", () => {
     ["unit", " усл.  ед. ", "усл. ед."],
     ["name", "Услуга\nпо договору ", "Услуга по договору"],
   ] as const)("%s: %j is tidied", (column, text, tidy) => {
-    expect(tidied(column, text)).toBe(tidy);
+    expect(tidyText(column, text)).toBe(tidy);
   });
 
   test.each([

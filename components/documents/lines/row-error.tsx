@@ -16,16 +16,16 @@ interface RowErrorProps {
 export function RowError({ id, row, errors = {}, unreadable }: RowErrorProps) {
   const t = useTranslations("document.lines");
   const reasonOf = useCellReasons();
-  const here = unreadable.map((column) => ({ column, message: reasonOf(column) }));
-  const there = Object.entries(errors)
-    .filter(([column]) => !here.some((each) => each.column === column))
+  const unreadableErrors = unreadable.map((column) => ({ column, message: reasonOf(column) }));
+  const serviceErrors = Object.entries(errors)
+    .filter(([column]) => !unreadableErrors.some((each) => each.column === column))
     .map(([column, message]) => ({ column: column as keyof RowErrors, message }));
-  const all = [...here, ...there];
-  if (all.length === 0) return null;
+  const shownErrors = [...unreadableErrors, ...serviceErrors];
+  if (shownErrors.length === 0) return null;
   return (
     <tr className="block not-last:border-b">
       <td id={id} className="block bg-bad-soft px-3 py-1.5 text-xs text-bad">
-        {all.map(({ column, message }) => (
+        {shownErrors.map(({ column, message }) => (
           <p key={column}>
             {t("cell", {
               column:

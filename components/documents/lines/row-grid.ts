@@ -26,33 +26,35 @@ export type RowGrid = {
 };
 
 /** Returns a width that is at least that of the text in the table's font. */
-const widthOf = (text: string) =>
-  `${Math.ceil([...text].reduce((sum, sign) => sum + (/\d/.test(sign) ? 9 : 4.5), 0))}px`;
+const textWidthOf = (text: string) =>
+  `${Math.ceil([...text].reduce((sum, character) => sum + (/\d/.test(character) ? 9 : 4.5), 0))}px`;
 
-const longest = (texts: string[]) =>
-  texts.reduce((found, text) => (text.length > found.length ? text : found), "");
+const longestText = (texts: string[]) =>
+  texts.reduce((longestSoFar, text) => (text.length > longestSoFar.length ? text : longestSoFar), "");
 
-const mostUnscrolled = { qty: 7, price: 11, sum: 12 };
+const maxUnscrolledLength = { qty: 7, price: 11, sum: 12 };
 
 /** Returns the grid shared by all rows, so that rows out of sight need no layout. */
 export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraft[]): RowGrid {
   const sums = lines.map((line) => amountsOf(line, "on_top")?.sumCents ?? 0);
   const texts = {
-    qty: longest(lines.map(({ qty }) => qty)),
-    price: longest(lines.map(({ price }) => price)),
-    sum: formatCents(sums.reduce((most, sum) => Math.max(most, sum), 0)),
+    qty: longestText(lines.map(({ qty }) => qty)),
+    price: longestText(lines.map(({ price }) => price)),
+    sum: formatCents(sums.reduce((max, sum) => Math.max(max, sum), 0)),
   };
   const isDiscounted = columns.includes("discount");
-  const isLong = (["qty", "price", "sum"] as const).some((name) => texts[name].length > mostUnscrolled[name]);
+  const isLong = (["qty", "price", "sum"] as const).some(
+    (name) => texts[name].length > maxUnscrolledLength[name],
+  );
   // The table is wider than half a window, so it scrolls sideways. Only without that do its headers stay visible.
   const isScrolled = isDiscounted && isLong;
   return {
     className: `${isDiscounted ? grids.discounted : grids.usual} ${isScrolled ? "min-[701px]:min-w-[794px]" : ""}`,
     frameClass: `@container rounded-lg border bg-surface shadow-card ${isScrolled ? "overflow-x-auto" : "overflow-clip"}`,
     frameStyle: {
-      "--qty": widthOf(texts.qty),
-      "--price": widthOf(texts.price),
-      "--sum": widthOf(texts.sum),
+      "--qty": textWidthOf(texts.qty),
+      "--price": textWidthOf(texts.price),
+      "--sum": textWidthOf(texts.sum),
     } as CSSProperties,
   };
 }

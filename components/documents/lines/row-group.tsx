@@ -6,14 +6,14 @@ import type { CellErrors } from "@/components/documents/saving/cell-errors";
 import type { LineDraft } from "./line-draft";
 import { LineRow } from "./line-row";
 
-export const rowsOfGroup = 40;
+export const rowsPerGroup = 40;
 
-type Passed = Pick<
+type PassedRowProps = Pick<
   ComponentProps<typeof LineRow>,
   "vatMode" | "columns" | "grid" | "suggest" | "dispatch" | "onCommand" | "onMenu" | "onMenuClosed"
 >;
 
-interface RowGroupProps extends Passed {
+interface RowGroupProps extends PassedRowProps {
   lines: readonly LineDraft[];
   /** The index of its first row in the whole table. */
   start: number;
@@ -26,7 +26,7 @@ interface RowGroupProps extends Passed {
 
 /** A group of consecutive rows. Typing in one group does not render the others, whether or not they are laid out. */
 export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
-  const { lines, start, last, errors, activeKey, menuKey, ...passed } = props;
+  const { lines, start, last, errors, activeKey, menuKey, ...rowProps } = props;
   return (
     <tbody
       className={clsx(
@@ -39,7 +39,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
       {lines.map((line, at) => (
         <LineRow
           key={line.key}
-          {...passed}
+          {...rowProps}
           line={line}
           index={start + at}
           isLast={start + at === last}
@@ -50,9 +50,12 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
       ))}
     </tbody>
   );
-}, isSame);
+}, areGroupPropsEqual);
 
-function isSame({ lines: before, ...old }: RowGroupProps, { lines: after, ...next }: RowGroupProps): boolean {
+function areGroupPropsEqual(
+  { lines: before, ...old }: RowGroupProps,
+  { lines: after, ...next }: RowGroupProps,
+): boolean {
   const names = Object.keys(next) as Array<keyof typeof next>;
   return (
     before.length === after.length &&

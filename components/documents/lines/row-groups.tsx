@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { RowGroup, rowsOfGroup } from "./row-group";
-import { useGradually } from "./use-gradually";
+import { RowGroup, rowsPerGroup } from "./row-group";
+import { useGradualCount } from "./use-gradual-count";
 
 type RowGroupsProps = Omit<ComponentProps<typeof RowGroup>, "start" | "last">;
 
@@ -10,13 +10,14 @@ type RowGroupsProps = Omit<ComponentProps<typeof RowGroup>, "start" | "last">;
  */
 export function RowGroups({ lines, activeKey, menuKey, ...rest }: RowGroupsProps) {
   const activeRow = lines.findIndex(({ key }) => key === activeKey);
-  const starts = Array.from({ length: Math.ceil(lines.length / rowsOfGroup) }, (_, at) => at * rowsOfGroup);
-  const drawn = useGradually(starts.length);
+  const starts = Array.from({ length: Math.ceil(lines.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
+  const renderedCount = useGradualCount(starts.length);
   return starts.map((start, at) => {
-    const group = lines.slice(start, start + rowsOfGroup);
-    const isNear = at < drawn || at === starts.length - 1 || Math.abs(activeRow - start) < 2 * rowsOfGroup;
+    const group = lines.slice(start, start + rowsPerGroup);
+    const isNear =
+      at < renderedCount || at === starts.length - 1 || Math.abs(activeRow - start) < 2 * rowsPerGroup;
     if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
-    const keyHere = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
+    const keyInGroup = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
     return (
       <RowGroup
         {...rest}
@@ -24,8 +25,8 @@ export function RowGroups({ lines, activeKey, menuKey, ...rest }: RowGroupsProps
         lines={group}
         start={start}
         last={start + group.length === lines.length ? lines.length - 1 : null}
-        activeKey={keyHere(activeKey)}
-        menuKey={keyHere(menuKey)}
+        activeKey={keyInGroup(activeKey)}
+        menuKey={keyInGroup(menuKey)}
       />
     );
   });

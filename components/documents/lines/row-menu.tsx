@@ -27,11 +27,11 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
   const t = useTranslations("document.lines");
   const { index, onOpenChange } = props;
   const id = useId();
-  const number = useRef<HTMLButtonElement>(null);
+  const numberButton = useRef<HTMLButtonElement>(null);
   return (
     <>
       <button
-        ref={number}
+        ref={numberButton}
         id={id}
         type="button"
         // Reached from the cells of the row with Shift+F10, so that Tab goes from cell to cell.
@@ -47,7 +47,7 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
         {index + 1}
         <Icon name="ellipsis" className="min-[701px]:hidden" />
       </button>
-      {isOpen && <Panel {...props} open trigger={number} labelledBy={id} />}
+      {isOpen && <Panel {...props} open trigger={numberButton} labelledBy={id} />}
     </>
   );
 }

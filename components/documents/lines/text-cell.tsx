@@ -3,10 +3,10 @@
 import { clsx } from "clsx";
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { useTypedBefore } from "@/components/ui/use-typed-before";
+import { useReplayTyping } from "@/components/ui/use-replay-typing";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
-import { keptNumber, shownNumber } from "./cell-text";
+import { toShownNumber, toStoredNumber } from "./cell-text";
 import type { LineColumn } from "./columns";
 
 interface TextCellProps extends CellProps {
@@ -34,11 +34,11 @@ export function TextCell({
   dispatch,
 }: TextCellProps) {
   const locale = useLocale();
-  const shown = (text: string) => (isNumber[column] ? shownNumber(text, locale) : text);
-  const control = useTypedBefore<HTMLInputElement>();
+  const toShown = (text: string) => (isNumber[column] ? toShownNumber(text, locale) : text);
+  const control = useReplayTyping<HTMLInputElement>();
   const [typed, setTyped] = useState<{ text: string; kept: string } | null>(null);
-  const type = (text: string) => {
-    const kept = isNumber[column] ? keptNumber(text, locale) : text;
+  const changeText = (text: string) => {
+    const kept = isNumber[column] ? toStoredNumber(text, locale) : text;
     setTyped({ text, kept });
     dispatch({ type: "type", key: line.key, column, text: kept });
   };
@@ -55,9 +55,9 @@ export function TextCell({
       data-row={index}
       data-column={column}
       // The typed text is shown as long as the row has the value that it produced.
-      value={typed?.kept === value ? typed.text : shown(value)}
-      placeholder={placeholder && shown(placeholder)}
-      onChange={(event) => type(event.target.value)}
+      value={typed?.kept === value ? typed.text : toShown(value)}
+      placeholder={placeholder && toShown(placeholder)}
+      onChange={(event) => changeText(event.target.value)}
       onBlur={() => setTyped(null)}
       className={clsx(cellClass, isNumber[column] && "num text-right max-[700px]:text-left")}
     />

@@ -16,7 +16,7 @@ export type Suggestion = {
 
 export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
-const nothing: readonly Suggestion[] = [];
+const noSuggestions: readonly Suggestion[] = [];
 
 /** Suggests completions for the name being typed in a row. Its key handler runs before the table's. */
 export function useNameSuggestions(
@@ -35,8 +35,8 @@ export function useNameSuggestions(
   const isOpen = isTyping && query !== "";
   const { items, phase } = useAsyncSearch(suggest, query, isOpen);
 
-  const shown = isOpen ? items : nothing;
-  const active = Math.min(chosen ?? completedBy(line, shown), shown.length - 1);
+  const shown = isOpen ? items : noSuggestions;
+  const active = Math.min(chosen ?? completedIndexOf(line, shown), shown.length - 1);
   const suggestion = shown[active];
   const completion = suggestion ? completionOf(line.name, suggestion.values.name) : null;
 
@@ -52,7 +52,7 @@ export function useNameSuggestions(
     onAccept(accepted, wasChosen);
     close();
   };
-  const settle = (accepted: Suggestion, wasChosen = isChosen) => {
+  const acceptAndGoOn = (accepted: Suggestion, wasChosen = isChosen) => {
     accept(accepted, wasChosen);
     onSettled();
   };
@@ -60,20 +60,20 @@ export function useNameSuggestions(
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (!isOpen || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
     const isAtEnd = event.currentTarget.selectionStart === event.currentTarget.value.length;
-    const handled = () => event.preventDefault();
+    const markHandled = () => event.preventDefault();
     if (event.key === "Escape") {
       // The list may still be loading: the first Escape closes it, the next one reverts the text.
-      handled();
+      markHandled();
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
-      handled();
+      markHandled();
       const step = event.key === "ArrowDown" ? 1 : -1;
       point((active + step + shown.length) % shown.length, true);
     } else if (suggestion && event.key === "Enter" && !event.shiftKey) {
-      handled();
-      settle(suggestion);
+      markHandled();
+      acceptAndGoOn(suggestion);
     } else if (suggestion && event.key === "ArrowRight" && completion && isAtEnd) {
-      handled();
+      markHandled();
       accept(suggestion);
     } else if (suggestion && event.key === "Tab" && !event.shiftKey) {
       // The default is not prevented: Tab accepts and moves to the next cell.
@@ -89,7 +89,7 @@ export function useNameSuggestions(
     active,
     point: (index: number) => point(index),
     /** Accepts the clicked option. */
-    choose: (picked: Suggestion) => settle(picked, true),
+    choose: (picked: Suggestion) => acceptAndGoOn(picked, true),
     close,
     /** The suggestion that would be accepted now. */
     suggestion: suggestion ?? null,
@@ -107,10 +107,10 @@ export function useNameSuggestions(
  * Returns the index of the suggestion that starts with the typed name.
  * A name typed in full is completed only while its row has no price.
  */
-function completedBy(line: LineDraft, items: readonly Suggestion[]): number {
+function completedIndexOf(line: LineDraft, items: readonly Suggestion[]): number {
   const completions = items.map(({ values }) => completionOf(line.name, values.name));
-  const full = completions.indexOf("");
-  if (full !== -1) return line.price === "" ? full : -1;
+  const fullMatchIndex = completions.indexOf("");
+  if (fullMatchIndex !== -1) return line.price === "" ? fullMatchIndex : -1;
   return completions.findIndex((rest) => rest !== null);
 }
 

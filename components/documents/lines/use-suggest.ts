@@ -11,7 +11,7 @@ import { formatCents } from "@/lib/values/money";
 import { rateOn } from "@/lib/values/vat-rates";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
-const most = 8;
+const maxSuggestions = 8;
 
 /**
  * Returns a function that suggests names: first from earlier
@@ -26,20 +26,20 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
     async (query) => {
       const [earlier, catalogue] = await Promise.all([
         clientId ? lineHistoryAction({ clientId, q: query, date: date || undefined }).then(dataOf) : [],
-        findServicesAction({ q: query, limit: most }).then(dataOf),
+        findServicesAction({ q: query, limit: maxSuggestions }).then(dataOf),
       ]);
-      const found = new Map<string, Suggestion>();
-      const priceOf = ({ priceCents, unit }: Found) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;
+      const suggestionById = new Map<string, Suggestion>();
+      const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;
       for (const line of earlier) {
         const { vatRate, usedVatRate, lastUsedAt } = line;
         const rate = rates(vatRate);
-        const used = format.dateTime(new Date(lastUsedAt), {
+        const usedOn = format.dateTime(new Date(lastUsedAt), {
           day: "2-digit",
           month: "2-digit",
           year: "numeric",
         });
-        const rateNow = usedVatRate === vatRate ? rate : t("rateWas", { rate, was: rates(usedVatRate) });
-        add(found, line, [priceOf(line), rateNow, used]);
+        const rateText = usedVatRate === vatRate ? rate : t("rateWas", { rate, was: rates(usedVatRate) });
+        addSuggestion(suggestionById, line, [priceOf(line), rateText, usedOn]);
       }
       for (const { id, ...service } of catalogue.items) {
         const line = {
@@ -47,26 +47,26 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
           serviceId: id,
           vatRate: date ? rateOn(service.vatRate, date) : service.vatRate,
         };
-        add(found, line, [priceOf(line), rates(line.vatRate)]);
+        addSuggestion(suggestionById, line, [priceOf(line), rates(line.vatRate)]);
       }
-      return [...found.values()].slice(0, most);
+      return [...suggestionById.values()].slice(0, maxSuggestions);
     },
     [clientId, date, locale, rates, t, format],
   );
 }
 
-type Found = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> &
+type FoundLine = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> &
   LineDetails & { priceCents: number };
 
 /** Adds a suggestion; the same name at the same price is added once, with the client's own first. */
-function add(
-  found: Map<string, Suggestion>,
-  { name, unit, priceCents, vatRate, serviceId, ...details }: Found,
+function addSuggestion(
+  suggestionById: Map<string, Suggestion>,
+  { name, unit, priceCents, vatRate, serviceId, ...details }: FoundLine,
   hints: string[],
 ) {
   const id = [name.toLowerCase(), unit, priceCents, vatRate].join("\n");
-  if (found.has(id)) return;
-  found.set(id, {
+  if (suggestionById.has(id)) return;
+  suggestionById.set(id, {
     id,
     label: name,
     hint: hints.join(" · "),

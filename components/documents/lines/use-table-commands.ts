@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { flushSync } from "react-dom";
-import { focusCell, letIn, selectAll } from "./cell-dom";
+import { focusCell, selectAll, startEditing } from "./cell-dom";
 import type { LineColumn } from "./columns";
 import type { LinesAction, LinesState } from "./lines-state";
 import type { LinesCommand } from "./navigation";
@@ -53,16 +53,16 @@ export function useTableCommands({ table, state, columns, dispatch, onMenu }: Ta
       case "menu":
         return onMenu(key);
       case "edit":
-        return withFocused(letIn);
+        return applyToFocusedCell(startEditing);
       case "revert":
         if (typing === `${key}.${column}`) change({ type: "undo" });
-        return withFocused(selectAll);
+        return applyToFocusedCell(selectAll);
       case "stay":
     }
   };
 }
 
-function withFocused(act: typeof selectAll) {
+function applyToFocusedCell(act: typeof selectAll) {
   const control = document.activeElement;
   if (
     control instanceof HTMLInputElement ||

@@ -3,14 +3,14 @@
 import { useLocale } from "next-intl";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
-import { cellOf, selectAll, textOf } from "./cell-dom";
-import { tidied } from "./cell-text";
+import { cellOf, cellTextOf, selectAll } from "./cell-dom";
+import { tidyText } from "./cell-text";
 import type { LineColumn } from "./columns";
 import {
   canAppend,
   type LinesAction,
   type LinesState,
-  mostLines,
+  maxLines,
   type ReplacedRate,
   replacedRates,
 } from "./lines-state";
@@ -46,7 +46,7 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || event.nativeEvent.isComposing || event.defaultPrevented) return;
       const command = commandOf(
         event,
-        textOf(cell.control),
+        cellTextOf(cell.control),
         { row: cell.row, column: columns.indexOf(cell.column) },
         { rows: lines.length, columns: columns.length, canAppend: canAppend(state) },
       );
@@ -64,7 +64,7 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || !line) return;
       const { column } = cell;
       if (column !== "vatRate") {
-        dispatch({ type: "type", key: line.key, column, text: tidied(column, line[column]) });
+        dispatch({ type: "type", key: line.key, column, text: tidyText(column, line[column]) });
       }
       dispatch({ type: "settle" });
     },
@@ -75,7 +75,7 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       if (!cell || !isTable) return;
       event.preventDefault();
       const { rows, unknownRates } = readPasted(cells, cell.column, columns, locale);
-      const fitting = rows.slice(0, mostLines - cell.row);
+      const fitting = rows.slice(0, maxLines - cell.row);
       const replaced = replacedRates(state, fitting);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows: fitting }));
       selectAll(cell.control);

@@ -12,9 +12,9 @@ export function useTsv() {
   const t = useTranslations("document.lines.columns");
   const rates = useTranslations("states.vatRate");
   return (lines: readonly LineDraft[], columns: readonly LineColumn[]): string => {
-    const cells = (line: LineDraft) =>
+    const cellTextsOf = (line: LineDraft) =>
       columns.map((column) => (column === "vatRate" ? rates(line.vatRate) : line[column]));
-    const written = lines.filter((line) => !isBlank(line));
-    return formatTsv([columns.map((column) => t(column)), ...written.map(cells)]);
+    const filledLines = lines.filter((line) => !isBlank(line));
+    return formatTsv([columns.map((column) => t(column)), ...filledLines.map(cellTextsOf)]);
   };
 }

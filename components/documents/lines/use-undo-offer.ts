@@ -1,12 +1,12 @@
 "use client";
 
 import { useEffect, useRef } from "react";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { dismissToast, toast } from "@/components/ui/toast";
 import type { LineDraft } from "./line-draft";
 
 /** Milliseconds for a toast with a description, which takes longer to read. */
-const longMs = 15_000;
+const longToastMs = 15_000;
 
 interface UndoOffer {
   title: string;
@@ -26,8 +26,8 @@ export function useUndoOffer(lines: readonly LineDraft[]) {
     dismissToast(offered.current.id);
     offered.current = null;
   }, [lines]);
-  return useStable(({ title, description, label, undo }: UndoOffer) => {
-    const durationMs = description ? longMs : undefined;
+  return useStableCallback(({ title, description, label, undo }: UndoOffer) => {
+    const durationMs = description ? longToastMs : undefined;
     const id = toast({ title, description, durationMs, action: { label, onSelect: undo } });
     offered.current = { id, lines };
   });

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { use } from "react";
 import { Icon } from "@/components/ui/icon";
-import { useChosenBefore } from "@/components/ui/use-chosen-before";
+import { useReplayChoice } from "@/components/ui/use-replay-choice";
 import { lineRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
@@ -13,8 +13,8 @@ import { OfferedRates } from "./offered-rates";
 
 export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
   const t = useTranslations("states.vatRate");
-  const offered = use(OfferedRates);
-  const list = useChosenBefore();
+  const offeredRates = use(OfferedRates);
+  const list = useReplayChoice();
   return (
     <span className="relative block">
       <select
@@ -35,7 +35,7 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
         )}
       >
         {lineRates
-          .filter((rate) => rate === line.vatRate || offered.includes(rate))
+          .filter((rate) => rate === line.vatRate || offeredRates.includes(rate))
           .map((rate) => (
             <option key={rate} value={rate}>
               {t(rate)}

@@ -9,13 +9,15 @@ import type { LinkPayment as Payment } from "@/lib/document-links/schema";
 /** The data for a payment: requisites to copy, and a QR code for the camera of a banking app. */
 export function LinkPayment({ requisites, qr }: Payment) {
   const t = useTranslations("links.public");
-  const all = requisites.map(({ name, value }) => `${t(`requisites.${name}`)}: ${value}`).join("\n");
+  const allRequisitesText = requisites
+    .map(({ name, value }) => `${t(`requisites.${name}`)}: ${value}`)
+    .join("\n");
   return (
     <Card aria-label={t("howToPay")} className="grid gap-x-6 gap-y-3.5 sm:grid-cols-[minmax(0,1fr)_auto]">
       <div className="min-w-0">
         <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 className="font-semibold">{t("howToPay")}</h2>
-          <CopyButton text={all} label={t("copyAll")} isWide />
+          <CopyButton text={allRequisitesText} label={t("copyAll")} isWide />
         </div>
         <dl className="divide-y divide-line">
           {requisites.map(({ name, value, copied }) => {

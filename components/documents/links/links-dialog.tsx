@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { copyText } from "@/components/ui/copy-text";
 import { Dialog } from "@/components/ui/dialog";
@@ -19,12 +19,12 @@ export interface LinksDialogProps {
   onClose: () => void;
 }
 
-const lives = [7, 30, 90, 365] as const;
+const lifetimeDays = [7, 30, 90, 365] as const;
 
 /** The public links of this document: creating, copying and revoking them. */
 export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
   const t = useTranslations("links");
-  const run = useRun();
+  const run = useRunAction();
   const [days, setDays] = useState<number>(30);
   const [isPending, startTransition] = useTransition();
   const { links, add, revoke } = useLinks<DocumentLink>({
@@ -46,7 +46,7 @@ export function LinksDialog({ documentId, onClose }: LinksDialogProps) {
       <div className="flex items-end gap-2.5">
         <Field label={t("life")} className="grow">
           <Select value={days} onChange={({ target }) => setDays(Number(target.value))}>
-            {lives.map((each) => (
+            {lifetimeDays.map((each) => (
               <option key={each} value={each}>
                 {t("days", { days: each })}
               </option>

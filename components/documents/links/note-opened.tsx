@@ -6,14 +6,14 @@ import { noteOpenedAction } from "@/lib/document-links/actions";
 /** Notifies the sender that a person has opened the page. Programs that merely fetch addresses run no scripts. */
 export function NoteOpened({ token }: { token: string }) {
   useEffect(() => {
-    const note = () => {
+    const noteIfVisible = () => {
       if (document.visibilityState !== "visible") return;
-      document.removeEventListener("visibilitychange", note);
+      document.removeEventListener("visibilitychange", noteIfVisible);
       void noteOpenedAction({ token });
     };
-    document.addEventListener("visibilitychange", note);
-    note();
-    return () => document.removeEventListener("visibilitychange", note);
+    document.addEventListener("visibilitychange", noteIfVisible);
+    noteIfVisible();
+    return () => document.removeEventListener("visibilitychange", noteIfVisible);
   }, [token]);
   return null;
 }

@@ -2,8 +2,8 @@
 
 import { useEffect, useEffectEvent, useState } from "react";
 import { attempt, type Result } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
-import { useRun } from "@/components/forms/use-run";
+import { useReportFailure } from "@/components/forms/use-report-failure";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { toast } from "@/components/ui/toast";
 
 interface LinksOptions<Link> {
@@ -15,13 +15,13 @@ interface LinksOptions<Link> {
 
 /** Manages the links of a paper: they are loaded when first shown, null until then, and updated with each change. */
 export function useLinks<Link extends { id: string }>({ read, revoke, revokedText }: LinksOptions<Link>) {
-  const run = useRun();
-  const notify = useFailure();
+  const run = useRunAction();
+  const notify = useReportFailure();
   const [links, setLinks] = useState<readonly Link[] | null>(null);
   const readFirst = useEffectEvent(async () => {
     const answer = await attempt(read);
     // A link created before the list has loaded shows its address only here, so keep it.
-    if (answer.ok) setLinks((made) => [...(made ?? []), ...withoutAny(made ?? [], answer.data)]);
+    if (answer.ok) setLinks((created) => [...(created ?? []), ...withoutKnown(created ?? [], answer.data)]);
     else notify(answer);
   });
   useEffect(() => void readFirst(), []);
@@ -39,5 +39,5 @@ export function useLinks<Link extends { id: string }>({ read, revoke, revokedTex
   };
 }
 
-const withoutAny = <Link extends { id: string }>(known: readonly Link[], links: readonly Link[]) =>
+const withoutKnown = <Link extends { id: string }>(known: readonly Link[], links: readonly Link[]) =>
   links.filter(({ id }) => !known.some((each) => each.id === id));

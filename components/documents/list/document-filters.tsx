@@ -10,7 +10,7 @@ import { originalStates } from "@/db/enums";
 import { offeredTypes } from "@/lib/documents/kinds";
 import { ClientFilter } from "./client-filter";
 import { DueFilter } from "./due-filter";
-import { filterNames, statusesIn } from "./filters";
+import { filterNames, statusesFromParam } from "./filters";
 import { PeriodFilter } from "./period-filter";
 import { StatusFilter } from "./status-filter";
 import { ViewFilter } from "./view-filter";
@@ -26,11 +26,11 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
   const states = useTranslations("states");
   const { params, replace } = useAddress();
   const isCorrectedShown = ["1", "true"].includes(params.get("corrected") ?? "");
-  const chosen = (name: string) => params.get(name) ?? "";
+  const paramOf = (name: string) => params.get(name) ?? "";
   const isInvoicesOnly = params.has("view");
-  const hasOwnStatus = isInvoicesOnly || chosen("status") === "draft";
-  const isSettled = (name: string) => hasOwnStatus && (name === "status" || name === "corrected");
-  const used = filterNames.filter((name) => params.has(name) && !isSettled(name));
+  const hasOwnStatus = isInvoicesOnly || paramOf("status") === "draft";
+  const isFixedByTab = (name: string) => hasOwnStatus && (name === "status" || name === "corrected");
+  const activeFilters = filterNames.filter((name) => params.has(name) && !isFixedByTab(name));
 
   return (
     <fieldset data-narrowing className="flex flex-wrap items-center gap-2.5">
@@ -40,8 +40,8 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
           size="sm"
           fits
           aria-label={t("docType")}
-          data-chosen={chosen("docType") ? true : undefined}
-          value={chosen("docType")}
+          data-chosen={paramOf("docType") ? true : undefined}
+          value={paramOf("docType")}
           onChange={({ target }) => replace({ docType: target.value })}
         >
           <option value="">{t("anyDocType")}</option>
@@ -54,7 +54,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
       )}
       {!hasOwnStatus && (
         <StatusFilter
-          chosen={statusesIn(chosen("status"))}
+          chosen={statusesFromParam(paramOf("status"))}
           onChange={(next) => replace({ status: next.join(",") })}
         />
       )}
@@ -63,8 +63,8 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
           size="sm"
           fits
           aria-label={t("original")}
-          data-chosen={chosen("original") ? true : undefined}
-          value={chosen("original")}
+          data-chosen={paramOf("original") ? true : undefined}
+          value={paramOf("original")}
           onChange={({ target }) => replace({ original: target.value })}
         >
           <option value="">{t("anyOriginal")}</option>
@@ -82,7 +82,7 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
         period={{ from: params.get("from") ?? undefined, to: params.get("to") ?? undefined }}
         onChange={({ from, to }) => replace({ from, to })}
       />
-      <ViewFilter view={chosen("view")} onClear={() => replace({ view: null })} />
+      <ViewFilter view={paramOf("view")} onClear={() => replace({ view: null })} />
       <DueFilter today={today} />
       {!hasOwnStatus && (
         <span data-chosen={isCorrectedShown || undefined}>
@@ -93,11 +93,11 @@ export function DocumentFilters({ client, today }: DocumentFiltersProps) {
           />
         </span>
       )}
-      {used.length > 0 && (
+      {activeFilters.length > 0 && (
         <Button
           size="sm"
           variant="ghost"
-          onClick={() => replace(Object.fromEntries(used.map((name) => [name, null])))}
+          onClick={() => replace(Object.fromEntries(activeFilters.map((name) => [name, null])))}
         >
           {t("reset")}
         </Button>

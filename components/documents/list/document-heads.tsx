@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { SortHead, type SortHeadProps } from "@/components/lists/sort-head";
 import { Th } from "@/components/ui/table";
-import { type DocumentSort, firstOrders } from "@/lib/documents/rules";
+import { type DocumentSort, defaultSortOrders } from "@/lib/documents/rules";
 import { ChooseAllBox } from "./selection/choice-boxes";
 
 export interface DocumentColumns {
@@ -17,13 +17,13 @@ export interface DocumentColumns {
 
 export function DocumentHeads({ withoutClient, withRemainder, selectable, sortable }: DocumentColumns) {
   const t = useTranslations("documents.columns");
-  const head = (sort: DocumentSort, text: string, look: Pick<SortHeadProps, "numeric" | "from"> = {}) =>
+  const head = (sort: DocumentSort, text: string, headProps: Pick<SortHeadProps, "numeric" | "from"> = {}) =>
     sortable ? (
-      <SortHead sort={sort} usual="date" first={firstOrders[sort]} {...look}>
+      <SortHead sort={sort} usual="date" first={defaultSortOrders[sort]} {...headProps}>
         {text}
       </SortHead>
     ) : (
-      <Th {...look}>{text}</Th>
+      <Th {...headProps}>{text}</Th>
     );
   return (
     <thead>

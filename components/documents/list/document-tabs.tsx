@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { useAddress } from "@/components/ui/use-address";
 
-const nothing = { status: null, view: null };
+const noFilters = { status: null, view: null };
 
 /**
  * Tabs for everyday questions. A tab keeps the search, client and
@@ -17,20 +17,20 @@ export function DocumentTabs() {
   const isDrafts = !view && params.get("status") === "draft";
   return (
     <Tabs label={t("label")}>
-      <Tab href={hrefWith(nothing)} current={!view && !isDrafts}>
+      <Tab href={hrefWith(noFilters)} current={!view && !isDrafts}>
         {t("all")}
       </Tab>
-      <Tab href={hrefWith({ ...nothing, status: "draft" })} current={isDrafts}>
+      <Tab href={hrefWith({ ...noFilters, status: "draft" })} current={isDrafts}>
         {t("drafts")}
       </Tab>
-      <Tab href={hrefWith({ ...nothing, docType: null, view: "unpaid" })} current={view === "unpaid"}>
+      <Tab href={hrefWith({ ...noFilters, docType: null, view: "unpaid" })} current={view === "unpaid"}>
         {t("unpaid")}
       </Tab>
-      <Tab href={hrefWith({ ...nothing, docType: null, view: "overdue" })} current={view === "overdue"}>
+      <Tab href={hrefWith({ ...noFilters, docType: null, view: "overdue" })} current={view === "overdue"}>
         {t("overdue")}
       </Tab>
       <Tab
-        href={hrefWith({ ...nothing, docType: null, view: "without_act" })}
+        href={hrefWith({ ...noFilters, docType: null, view: "without_act" })}
         current={view === "without_act"}
       >
         {t("withoutAct")}

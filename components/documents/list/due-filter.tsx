@@ -14,26 +14,29 @@ export function DueFilter({ today }: { today: string }) {
   const t = useTranslations("documents.filters");
   const textOf = usePeriodText();
   const { params, replace } = useAddress();
-  const periodOf = (kind: "due" | "expected" | "paid") => {
+  const periodTextOf = (kind: "due" | "expected" | "paid") => {
     const [from, to] = [params.get(`${kind}From`) ?? undefined, params.get(`${kind}To`) ?? undefined];
     return from || to ? textOf({ from, to }, today) : null;
   };
-  const [due, expected, paid] = [periodOf("due"), periodOf("expected"), periodOf("paid")];
+  const [due, expected, paid] = [periodTextOf("due"), periodTextOf("expected"), periodTextOf("paid")];
   const isUndated = ["1", "true"].includes(params.get("undated") ?? "");
   return (
     <>
       {due && (
-        <Chosen text={t("due", { period: due })} onClear={() => replace({ dueFrom: null, dueTo: null })} />
+        <ClearableFilter
+          text={t("due", { period: due })}
+          onClear={() => replace({ dueFrom: null, dueTo: null })}
+        />
       )}
-      {isUndated && <Chosen text={t("undated")} onClear={() => replace({ undated: null })} />}
+      {isUndated && <ClearableFilter text={t("undated")} onClear={() => replace({ undated: null })} />}
       {expected && (
-        <Chosen
+        <ClearableFilter
           text={t("expected", { period: expected })}
           onClear={() => replace({ expectedFrom: null, expectedTo: null })}
         />
       )}
       {paid && (
-        <Chosen
+        <ClearableFilter
           text={t("paid", { period: paid })}
           onClear={() => replace({ paidFrom: null, paidTo: null })}
         />
@@ -42,7 +45,7 @@ export function DueFilter({ today }: { today: string }) {
   );
 }
 
-function Chosen({ text, onClear }: { text: string; onClear: () => void }) {
+function ClearableFilter({ text, onClear }: { text: string; onClear: () => void }) {
   const t = useTranslations("documents.filters");
   return (
     <Button size="sm" data-chosen onClick={onClear} aria-label={t("viewClear", { view: text })}>

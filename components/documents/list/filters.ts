@@ -1,10 +1,10 @@
 import { type DocumentStatus, documentStatuses } from "@/db/enums";
 
 /** All statuses but the draft, which has a tab. */
-export const statuses = documentStatuses.filter((status) => status !== "draft");
+export const filterStatuses = documentStatuses.filter((status) => status !== "draft");
 
 /** Returns the statuses named in an address, `issued,paid`, ignoring unknown ones. */
-export const statusesIn = (text: string): DocumentStatus[] => {
+export const statusesFromParam = (text: string): DocumentStatus[] => {
   const named = text.split(",");
   return documentStatuses.filter((status) => named.includes(status));
 };

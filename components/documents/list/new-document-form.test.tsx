@@ -9,7 +9,7 @@ import { NewDocumentForm } from "./new-document-form";
 afterEach(() => void vi.useRealTimers());
 
 test("a new client is created in the form, and the document belongs to the page's organization", async () => {
-  const made: unknown[] = [];
+  const createRequests: unknown[] = [];
   answerActions({
     findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
     createClientAction: async () => ({
@@ -18,7 +18,7 @@ test("a new client is created in the form, and the document belongs to the page'
     }),
     proposeBasisAction: async () => ({ ok: true, data: null }),
     createDocumentAction: async (input) => {
-      made.push(input);
+      createRequests.push(input);
       return { ok: true, data: { id: "d" } };
     },
   });
@@ -37,20 +37,20 @@ test("a new client is created in the form, and the document belongs to the page'
   await waitFor(() => expect(client.value).toBe("ООО «Ромашка»"));
   await user.click(screen.getByRole("button", { name: "Создать черновик" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
-  expect(made).toMatchObject([
+  expect(createRequests).toMatchObject([
     { docType: "invoice", organizationId: "o", clientId: "c", date: "2026-11-20" },
   ]);
 });
 
 test("a document issued elsewhere keeps its number, and an error is shown at that field", async () => {
-  const made: Record<string, unknown>[] = [];
-  const taken = "Документ этого типа с таким номером в этом году уже есть";
+  const createRequests: Record<string, unknown>[] = [];
+  const takenMessage = "Документ этого типа с таким номером в этом году уже есть";
   answerActions({
     findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
     createDocumentAction: async (input) => {
-      made.push(input as Record<string, unknown>);
-      return made.length === 1
-        ? { ok: false, error: "validation_error", fieldErrors: { numberElsewhere: [taken] } }
+      createRequests.push(input as Record<string, unknown>);
+      return createRequests.length === 1
+        ? { ok: false, error: "validation_error", fieldErrors: { numberElsewhere: [takenMessage] } }
         : { ok: true, data: { id: "d" } };
     },
   });
@@ -68,22 +68,22 @@ test("a document issued elsewhere keeps its number, and an error is shown at tha
   expect(document.activeElement).toBe(number);
   await user.type(number, "СФ-0007/2{Enter}");
   await waitFor(() => expect(number.getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getAllByText(taken).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(takenMessage).length).toBeGreaterThan(0);
   await waitFor(() => expect(document.activeElement).toBe(number));
   await user.type(number, "-1{Enter}");
   await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
-  expect(made.map(({ numberElsewhere }) => numberElsewhere)).toEqual(["СФ-0007/2", "СФ-0007/2-1"]);
+  expect(createRequests.map(({ numberElsewhere }) => numberElsewhere)).toEqual(["СФ-0007/2", "СФ-0007/2-1"]);
 });
 
 test("a date in a closed month is refused at its field until another is chosen", async () => {
-  const made: Record<string, unknown>[] = [];
-  const closed = "10.2026 — закрытый месяц";
+  const createRequests: Record<string, unknown>[] = [];
+  const closedMessage = "10.2026 — закрытый месяц";
   answerActions({
     findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }),
     createDocumentAction: async (input) => {
-      made.push(input as Record<string, unknown>);
-      return made.length === 1
-        ? { ok: false, error: "period_closed", fieldErrors: { date: [closed] } }
+      createRequests.push(input as Record<string, unknown>);
+      return createRequests.length === 1
+        ? { ok: false, error: "period_closed", fieldErrors: { date: [closedMessage] } }
         : { ok: true, data: { id: "d" } };
     },
   });
@@ -98,20 +98,20 @@ test("a date in a closed month is refused at its field until another is chosen",
   const date = screen.getByRole<HTMLInputElement>("textbox", { name: "Дата" });
   await user.click(screen.getByRole("button", { name: "Создать черновик" }));
   await waitFor(() => expect(date.getAttribute("aria-invalid")).toBe("true"));
-  expect(screen.getAllByText(closed).length).toBeGreaterThan(0);
+  expect(screen.getAllByText(closedMessage).length).toBeGreaterThan(0);
   await user.clear(date);
   await user.type(date, "05.11.2026");
   expect(date.getAttribute("aria-invalid")).not.toBe("true");
   await user.click(screen.getByRole("button", { name: "Создать черновик" }));
   await waitFor(() => expect(push).toHaveBeenCalledWith("/documents/d"));
-  expect(made.map(({ date: day }) => day)).toEqual(["2026-10-31", "2026-11-05"]);
+  expect(createRequests.map(({ date: day }) => day)).toEqual(["2026-10-31", "2026-11-05"]);
 });
 
-const at = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
+const setClock = (moment: string) => vi.useFakeTimers({ toFake: ["Date"], now: new Date(moment) });
 
 /** Renders the form as the server sent it on 20 November, in a browser whose clock shows `moment`. */
-function openSince(moment: string) {
-  at(moment);
+function showFormAt(moment: string) {
+  setClock(moment);
   answerActions({ findClientsAction: async () => ({ ok: true, data: { items: [], nextCursor: null } }) });
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
@@ -124,24 +124,24 @@ function openSince(moment: string) {
 }
 
 test("a form left open past midnight takes the new date, unless the date was typed", async () => {
-  const { user, date } = openSince("2026-11-20T20:59:00Z");
+  const { user, date } = showFormAt("2026-11-20T20:59:00Z");
   expect(date.value).toBe("20.11.2026");
-  at("2026-11-20T21:01:00Z");
+  setClock("2026-11-20T21:01:00Z");
   fireEvent.focus(screen.getByRole("combobox", { name: "Шаблон" }));
   expect(date.value).toBe("21.11.2026");
-  at("2026-11-22T21:01:00Z");
+  setClock("2026-11-22T21:01:00Z");
   fireEvent.focus(window);
   expect(date.value).toBe("23.11.2026");
   await user.clear(date);
   await user.type(date, "20.11.2026{Tab}");
-  at("2026-11-24T21:01:00Z");
+  setClock("2026-11-24T21:01:00Z");
   fireEvent.focus(window);
   expect(date.value).toBe("20.11.2026");
 });
 
 test("a browser with a wrong clock does not change the date", () => {
-  const { date } = openSince("2026-12-20T09:00:00Z");
-  at("2026-12-21T09:00:00Z");
+  const { date } = showFormAt("2026-12-20T09:00:00Z");
+  setClock("2026-12-21T09:00:00Z");
   fireEvent.focus(window);
   expect(date.value).toBe("20.11.2026");
 });

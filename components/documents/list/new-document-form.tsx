@@ -4,10 +4,10 @@ import { useTranslations } from "next-intl";
 import { type FormEvent, useState, useTransition } from "react";
 import { clientChoice, searchClients } from "@/components/clients/client-choice";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
-import { useOpenMade } from "@/components/documents/use-open-made";
+import { useOpenCreated } from "@/components/documents/use-open-created";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
 import { templateSearch } from "@/components/templates/template-choice";
@@ -16,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { startedTypes } from "@/lib/documents/kinds";
+import { startableTypes } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { NumberElsewhere } from "./number-elsewhere";
 import { type GivenDocument, useNewDocument } from "./use-new-document";
@@ -31,8 +31,8 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   const templates = useTranslations("templates.choice");
   const projects = useTranslations("projects.choice");
   const states = useTranslations("states.docType");
-  const openMade = useOpenMade();
-  const run = useRun();
+  const openCreated = useOpenCreated();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
   const document = useNewDocument(given, today);
   const { docType, project, client, template, date, elsewhere, basis } = document;
@@ -50,7 +50,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
         const made = await document.create();
         setErrors((!made.ok && made.fieldErrors) || {});
         return made;
-      }, openMade),
+      }, openCreated),
     );
   };
   return (
@@ -60,7 +60,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
           <ChoiceField
             name="docType"
             label={t("docType")}
-            options={startedTypes.map((value) => ({ value, label: states(value) }))}
+            options={startableTypes.map((value) => ({ value, label: states(value) }))}
             value={docType}
             onChange={document.setDocType}
           />

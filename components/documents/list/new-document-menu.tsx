@@ -2,17 +2,17 @@
 
 import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
-import { useOpenMade } from "@/components/documents/use-open-made";
-import { useRun } from "@/components/forms/use-run";
+import { useOpenCreated } from "@/components/documents/use-open-created";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import type { DocType } from "@/db/enums";
 import { createDocumentAction } from "@/lib/documents/actions";
-import { startedTypes } from "@/lib/documents/kinds";
+import { startableTypes } from "@/lib/documents/kinds";
 
-const icons: Record<(typeof startedTypes)[number], ReactNode> = {
+const icons: Record<(typeof startableTypes)[number], ReactNode> = {
   invoice: <Icon name="file-text" />,
   act: <Icon name="file-check" />,
   upd: <Icon name="file-stack" />,
@@ -23,12 +23,12 @@ const icons: Record<(typeof startedTypes)[number], ReactNode> = {
 export function NewDocumentMenu() {
   const t = useTranslations("documents");
   const states = useTranslations("states.docTypeLong");
-  const openMade = useOpenMade();
-  const run = useRun();
+  const openCreated = useOpenCreated();
+  const run = useRunAction();
   const organizationId = useOrganizationId();
   const [isPending, startTransition] = useTransition();
   const start = (docType: DocType) =>
-    startTransition(() => run(() => createDocumentAction({ docType, organizationId }), openMade));
+    startTransition(() => run(() => createDocumentAction({ docType, organizationId }), openCreated));
   return (
     <DropdownMenu
       align="end"
@@ -39,7 +39,7 @@ export function NewDocumentMenu() {
         </Button>
       }
     >
-      {startedTypes.map((docType) => (
+      {startableTypes.map((docType) => (
         <MenuItem key={docType} icon={icons[docType]} onSelect={() => start(docType)}>
           {states(docType)}
         </MenuItem>

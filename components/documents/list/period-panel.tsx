@@ -5,7 +5,7 @@ import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
-import { type Days, daysMeant, readyPeriod, readyPeriods } from "@/lib/values/ready-periods";
+import { type Days, daysOfReadyPeriod, readyPeriods, resolveDays } from "@/lib/values/ready-periods";
 
 export interface PeriodPanelProps {
   period: Days;
@@ -20,7 +20,7 @@ export interface PeriodPanelProps {
 /** Presets for the usual periods, two dates for the rest. */
 export function PeriodPanel({ period, today, isMoving, isBounded, onChoose }: PeriodPanelProps) {
   const t = useTranslations("documents.period");
-  const days = daysMeant(period, today);
+  const days = resolveDays(period, today);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -35,7 +35,7 @@ export function PeriodPanel({ period, today, isMoving, isBounded, onChoose }: Pe
           <Button
             key={name}
             size="sm"
-            onClick={() => onChoose(isMoving ? { from: name, to: name } : readyPeriod(name, today))}
+            onClick={() => onChoose(isMoving ? { from: name, to: name } : daysOfReadyPeriod(name, today))}
           >
             {t(name)}
           </Button>

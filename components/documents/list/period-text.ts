@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/values/dates";
-import { type Days, daysMeant, isReadyPeriod } from "@/lib/values/ready-periods";
+import { type Days, isReadyPeriod, resolveDays } from "@/lib/values/ready-periods";
 import { namePeriod } from "./period";
 
 /**
@@ -30,7 +30,7 @@ export function usePeriodText() {
     }
   };
   return (period: Days, today: string): string => {
-    const text = textOf(daysMeant(period, today));
+    const text = textOf(resolveDays(period, today));
     const { from, to } = period;
     return isReadyPeriod(from) && from === to ? t(`meant.${from}`, { period: text }) : text;
   };

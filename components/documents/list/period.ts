@@ -1,5 +1,5 @@
 import type { CalendarDate } from "@/lib/values/dates";
-import { firstOf, lastOf, monthIndex } from "@/lib/values/months";
+import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "@/lib/values/months";
 import type { Days } from "@/lib/values/ready-periods";
 
 export type PeriodName =
@@ -7,7 +7,7 @@ export type PeriodName =
   | { kind: "month" | "quarter" | "year"; year: number; index: number }
   | { kind: "day" | "since" | "until" | "between" };
 
-const kinds = [
+const wholePeriods = [
   ["month", 1],
   ["quarter", 3],
   ["year", 12],
@@ -18,12 +18,12 @@ export function namePeriod({ from, to }: Days): PeriodName {
   if (!from || !to) return { kind: from ? "since" : to ? "until" : "any" };
   if (from === to) return { kind: "day" };
   const start = monthIndex(from);
-  const whole = kinds.find(
-    ([, length]) => start % length === 0 && from === firstOf(start) && to === endOf(start, length),
+  const wholePeriod = wholePeriods.find(
+    ([, length]) => start % length === 0 && from === firstDayOfMonth(start) && to === endOf(start, length),
   );
-  if (!whole) return { kind: "between" };
-  const [kind, length] = whole;
+  if (!wholePeriod) return { kind: "between" };
+  const [kind, length] = wholePeriod;
   return { kind, year: Math.floor(start / 12), index: (start % 12) / length + 1 };
 }
 
-const endOf = (start: number, length: number): CalendarDate => lastOf(start + length - 1);
+const endOf = (start: number, length: number): CalendarDate => lastDayOfMonth(start + length - 1);

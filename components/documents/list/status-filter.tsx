@@ -6,7 +6,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Icon } from "@/components/ui/icon";
 import { Popover } from "@/components/ui/popover";
 import type { DocumentStatus } from "@/db/enums";
-import { statuses } from "./filters";
+import { filterStatuses } from "./filters";
 
 interface StatusFilterProps {
   chosen: readonly DocumentStatus[];
@@ -17,8 +17,8 @@ interface StatusFilterProps {
 export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
   const t = useTranslations("documents.filters");
   const states = useTranslations("states.documentStatus");
-  const toggled = (status: DocumentStatus) =>
-    statuses.filter((each) => (each === status) !== chosen.includes(each));
+  const withToggled = (status: DocumentStatus) =>
+    filterStatuses.filter((each) => (each === status) !== chosen.includes(each));
   const text =
     chosen.length === 0
       ? t("anyStatus")
@@ -38,12 +38,12 @@ export function StatusFilter({ chosen, onChange }: StatusFilterProps) {
     >
       <fieldset className="grid gap-1.5">
         <legend className="sr-only">{t("status")}</legend>
-        {statuses.map((status) => (
+        {filterStatuses.map((status) => (
           <Checkbox
             key={status}
             label={states(status)}
             checked={chosen.includes(status)}
-            onChange={() => onChange(toggled(status))}
+            onChange={() => onChange(withToggled(status))}
           />
         ))}
       </fieldset>

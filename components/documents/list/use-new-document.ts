@@ -9,7 +9,7 @@ import type { TemplateChoice } from "@/components/templates/template-choice";
 import { createDocumentAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { clientOfProject, templateOfProject } from "./project-defaults";
-import { useBasis } from "./use-basis";
+import { useProposedBasis } from "./use-proposed-basis";
 
 /** The values with which the form of a new document starts. */
 export interface GivenDocument {
@@ -26,19 +26,19 @@ export function useNewDocument(given: GivenDocument, today: string) {
   const organizationId = useOrganizationId();
   const [docType, setDocType] = useState(given.docType);
   const [project, setProject] = useState(given.project);
-  const [ownClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
+  const [chosenClient, setClient] = useState<ClientChoice | null | undefined>(given.client ?? undefined);
   const [chosenTemplate, setTemplate] = useState<TemplateChoice | null | undefined>(
     given.template ?? undefined,
   );
-  const [ownDate, setDate] = useState<string>();
+  const [chosenDate, setDate] = useState<string>();
   const currentDay = useCurrentDay(today);
-  const date = ownDate ?? currentDay;
+  const date = chosenDate ?? currentDay;
   const [elsewhere, setElsewhere] = useState<string | null>(null);
   // A template of another type does not count as a choice.
-  const ownTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
-  const client = ownClient === undefined ? clientOfProject(project) : ownClient;
-  const template = ownTemplate === undefined ? templateOfProject(project, docType) : ownTemplate;
-  const basis = useBasis(docType, client?.id, project);
+  const matchingTemplate = chosenTemplate && chosenTemplate.docType !== docType ? undefined : chosenTemplate;
+  const client = chosenClient === undefined ? clientOfProject(project) : chosenClient;
+  const template = matchingTemplate === undefined ? templateOfProject(project, docType) : matchingTemplate;
+  const basis = useProposedBasis(docType, client?.id, project);
   return {
     ...{ docType, project, client, template, date, elsewhere, basis: basis.shown },
     ...{ setDocType, setProject, setClient, setTemplate, setDate, setElsewhere },
@@ -48,9 +48,9 @@ export function useNewDocument(given: GivenDocument, today: string) {
         // A document of a project belongs to the project's organization.
         organizationId: project ? project.project.organization.id : organizationId,
         projectId: project?.id,
-        clientId: idOf(ownClient),
-        templateId: idOf(ownTemplate),
-        basisDocumentId: (await basis.known())?.id,
+        clientId: idOf(chosenClient),
+        templateId: idOf(matchingTemplate),
+        basisDocumentId: (await basis.load())?.id,
         date,
         numberElsewhere: elsewhere ?? undefined,
       }),

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 
-const named = [
+const linkedViews = [
   "unsigned",
   "originals_missing",
   "no_due_date",
@@ -13,9 +13,9 @@ const named = [
   "not_exported",
 ] as const;
 
-type NamedView = (typeof named)[number];
+type LinkedView = (typeof linkedViews)[number];
 
-const isNamed = (view: string): view is NamedView => named.some((each) => each === view);
+const isLinkedView = (view: string): view is LinkedView => linkedViews.some((each) => each === view);
 
 interface ViewFilterProps {
   view: string;
@@ -25,7 +25,7 @@ interface ViewFilterProps {
 /** A view that no tab has, set by a link; clicking clears it. */
 export function ViewFilter({ view, onClear }: ViewFilterProps) {
   const t = useTranslations("documents.filters");
-  if (!isNamed(view)) return null;
+  if (!isLinkedView(view)) return null;
   const name = t(`views.${view}`);
   return (
     <Button size="sm" data-chosen onClick={onClear} aria-label={t("viewClear", { view: name })}>

@@ -8,7 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { kinds } from "@/lib/documents/kinds";
-import { standsForItsNumber } from "@/lib/documents/rules";
+import { isCurrentDocument } from "@/lib/documents/rules";
 import { formatCents } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
@@ -23,7 +23,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
   const { payments, totalCents, paidCents } = document;
   if (
     payments.length === 0 &&
-    (!kinds[document.docType].isPayable || document.status === "cancelled" || !standsForItsNumber(document))
+    (!kinds[document.docType].isPayable || document.status === "cancelled" || !isCurrentDocument(document))
   )
     return null;
   const remainderCents = totalCents - paidCents;
@@ -32,7 +32,7 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
       title={t("title")}
       actions={
         canEdit &&
-        standsForItsNumber(document) && (
+        isCurrentDocument(document) && (
           <Button size="sm" onClick={() => setAdding(true)}>
             <Icon name="plus" />
             {t("add")}

@@ -1,21 +1,21 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
-import { EnteredToo } from "@/components/payments/entered-too";
+import { EnteredDuplicate } from "@/components/payments/entered-duplicate";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import type { DocumentPayment } from "@/lib/documents/schema";
 import { matchPaymentAction, removePaymentAction } from "@/lib/payments/actions";
 import { canRemove } from "@/lib/payments/rules";
-import type { Entered } from "@/lib/payments/schema";
+import type { ManualDuplicate } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 
 interface PaymentLineProps {
   payment: DocumentPayment;
   /** The same payment as it was entered by hand, if it was. */
-  entered?: Entered;
+  entered?: ManualDuplicate;
   canEdit: boolean;
 }
 
@@ -24,11 +24,11 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const t = useTranslations("payments.document");
   const moments = useMoments();
   const locale = useLocale();
-  const run = useRun();
+  const run = useRunAction();
   const { id, kind, allocatedCents, amountCents, paidAt, createdAt, payerName } = payment;
   const amount = formatCents(allocatedCents, locale);
   const isOutgoing = kind === "outgoing";
-  const takeBack = canRemove(payment)
+  const undoButton = canRemove(payment)
     ? {
         label: t("remove", { amount }),
         icon: <Icon name="trash-2" />,
@@ -58,10 +58,10 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
           </span>
         )}
       </span>
-      {canEdit && <IconButton size="sm" {...takeBack} />}
+      {canEdit && <IconButton size="sm" {...undoButton} />}
       {entered && (
         <div className="basis-full py-1.5">
-          <EnteredToo payment={payment} entered={entered} canEdit={canEdit} isNamed={false} />
+          <EnteredDuplicate payment={payment} entered={entered} canEdit={canEdit} isNamed={false} />
         </div>
       )}
     </li>

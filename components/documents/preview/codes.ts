@@ -1,13 +1,13 @@
 import {
   blankCode,
-  type CodeOf,
+  cachedQrCode,
+  cacheQrCode,
   type QrCode,
+  type QrCodeMaker,
   qrCode,
-  rememberCode,
-  rememberedCode,
 } from "@/lib/print/qr-code";
 
-const waiting = new Set<string>();
+const pendingTexts = new Set<string>();
 const listeners = new Set<() => void>();
 let worker: Worker | null = null;
 let hasWorker = typeof Worker !== "undefined";
@@ -16,11 +16,11 @@ let hasWorker = typeof Worker !== "undefined";
  * Returns the QR code of a text, or a blank one until a worker has computed it: choosing its pattern takes
  * a slow machine longer than users wait while typing. Without a worker, the code is computed at once.
  */
-export const codeInTime: CodeOf = (text) => {
-  const code = rememberedCode(text);
+export const codeOrBlank: QrCodeMaker = (text) => {
+  const code = cachedQrCode(text);
   if (code) return code;
   if (!hasWorker) return qrCode(text);
-  if (!waiting.has(text)) order(text);
+  if (!pendingTexts.has(text)) requestCode(text);
   return blankCode;
 };
 
@@ -30,27 +30,27 @@ export function onCodesDrawn(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-function order(text: string): void {
-  waiting.add(text);
+function requestCode(text: string): void {
+  pendingTexts.add(text);
   worker ??= startWorker();
   worker.postMessage(text);
 }
 
 function startWorker(): Worker {
-  const started = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
-  started.onmessage = ({ data: { text, code } }: MessageEvent<{ text: string; code: QrCode }>) => {
-    rememberCode(text, code);
-    waiting.delete(text);
-    if (waiting.size === 0) tell();
+  const newWorker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
+  newWorker.onmessage = ({ data: { text, code } }: MessageEvent<{ text: string; code: QrCode }>) => {
+    cacheQrCode(text, code);
+    pendingTexts.delete(text);
+    if (pendingTexts.size === 0) notifyListeners();
   };
-  started.onerror = () => {
+  newWorker.onerror = () => {
     hasWorker = false;
-    waiting.clear();
-    tell();
+    pendingTexts.clear();
+    notifyListeners();
   };
-  return started;
+  return newWorker;
 }
 
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener();
 };

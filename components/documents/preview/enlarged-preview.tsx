@@ -21,19 +21,19 @@ interface EnlargedPreviewProps {
 const zooms = ["100", "150", "200", "300"] as const;
 
 /** The smallest width in pixels at which a landscape paper is readable. */
-const readablePx = 1100;
+const minReadablePx = 1100;
 
 /** Makes the box focusable, so that the arrow keys scroll it. */
-const reached = { tabIndex: 0 };
+const focusableProps = { tabIndex: 0 };
 
 /** The paper in a readable size; it scrolls where it does not fit. */
 export function EnlargedPreview({ documentId, version, source, view, onClose }: EnlargedPreviewProps) {
   const t = useTranslations("document.preview");
   const [zoom, setZoom] = useState<(typeof zooms)[number]>(
-    () => zooms.find((each) => (window.innerWidth * Number(each)) / 100 >= readablePx) ?? "300",
+    () => zooms.find((each) => (window.innerWidth * Number(each)) / 100 >= minReadablePx) ?? "300",
   );
   const { box, keepPlace } = useKeptPlace(zoom);
-  const look: CSSProperties & Record<"--paper-most", string> = {
+  const paperStyle: CSSProperties & Record<"--paper-most", string> = {
     "--paper-most": "none",
     width: `${zoom}%`,
   };
@@ -51,12 +51,12 @@ export function EnlargedPreview({ documentId, version, source, view, onClose }: 
         className="w-fit"
       />
       <section
-        {...reached}
+        {...focusableProps}
         ref={box}
         aria-label={t("label")}
         className="mt-3 max-h-[calc(100dvh-170px)] overflow-auto rounded-md border bg-sunk p-3"
       >
-        <div style={look} className="@container">
+        <div style={paperStyle} className="@container">
           {view === "pdf" ? (
             <LazyPdfView documentId={documentId} version={version} onPages={() => undefined} />
           ) : (

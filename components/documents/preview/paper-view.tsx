@@ -2,13 +2,13 @@
 
 import { useTranslations } from "next-intl";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { whenIdle } from "@/components/editor/lazy/when";
+import { whenIdle } from "@/components/editor/lazy/when-idle";
 import { ErrorState } from "@/components/ui/error-state";
 import { kinds } from "@/lib/documents/kinds";
 import type { PrintSource } from "@/lib/print/source";
 import { patchChildren } from "./patch-nodes";
 import { useLoaded } from "./use-loaded";
-import { useShown } from "./use-shown";
+import { useVisibility } from "./use-visibility";
 
 interface PaperViewProps {
   source: PrintSource;
@@ -18,7 +18,7 @@ interface PaperViewProps {
 const loadPaper = () => import("./paper");
 
 /** The minimum height of a sheet, reserved before it is drawn, so that content below it on a phone does not move. */
-const leastHeight = {
+const minHeightClassByForm = {
   blocks: "aspect-[10/9]",
   upd: "aspect-[297/210]",
   advance_invoice: "aspect-[297/210]",
@@ -30,7 +30,7 @@ const leastHeight = {
  */
 const unnoticedMs = 16;
 const pausePerMs = 4;
-const longestPauseMs = 250;
+const maxPauseMs = 250;
 
 /**
  * The sheet as it will be printed, with styles isolated from the page in both directions. It is
@@ -40,17 +40,17 @@ const longestPauseMs = 250;
 export const PaperView = memo(function PaperView({ source, label }: PaperViewProps) {
   const host = useRef<HTMLDivElement>(null);
   const errors = useTranslations("errors");
-  const shown = useShown(host);
+  const visibility = useVisibility(host);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  const { loaded: paper, hasFailed, retry } = useLoaded(loadPaper, shown !== "hidden" || isIdle);
-  const tookMs = useRef(0);
+  const { loaded: paper, hasFailed, retry } = useLoaded(loadPaper, visibility !== "hidden" || isIdle);
+  const lastDrawMs = useRef(0);
   const [codesDrawn, setCodesDrawn] = useState(0);
   useLayoutEffect(() => paper?.onCodesDrawn(() => setCodesDrawn((times) => times + 1)), [paper]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: drawn again once the codes that were blank are available.
   useLayoutEffect(() => {
-    if (shown === "hidden") {
-      tookMs.current = 0;
+    if (visibility === "hidden") {
+      lastDrawMs.current = 0;
       return;
     }
     if (!paper) return;
@@ -60,18 +60,18 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
       next.innerHTML = markup;
       patchChildren(host.current.shadowRoot ?? openRoot(host.current, paper.paperCss), next.content);
     };
-    if (shown === "printed") return show(paper.wholeSheetOf(source));
+    if (visibility === "printed") return show(paper.completeSheetOf(source));
     const draw = () => {
       const start = performance.now();
       const { markup, lacksCode } = paper.sheetOf(source);
       // A sheet already shown stays until the next one has its codes, which would otherwise blink at each keystroke.
       if (!lacksCode || !host.current?.shadowRoot) show(markup);
-      tookMs.current = performance.now() - start;
+      lastDrawMs.current = performance.now() - start;
     };
-    if (tookMs.current <= unnoticedMs) return draw();
-    const timer = setTimeout(draw, Math.min(longestPauseMs, tookMs.current * pausePerMs));
+    if (lastDrawMs.current <= unnoticedMs) return draw();
+    const timer = setTimeout(draw, Math.min(maxPauseMs, lastDrawMs.current * pausePerMs));
     return () => clearTimeout(timer);
-  }, [source, shown, paper, codesDrawn]);
+  }, [source, visibility, paper, codesDrawn]);
   return (
     <>
       {hasFailed && <ErrorState title={errors("network")} onRetry={retry} />}
@@ -81,7 +81,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
         data-paper
         aria-label={label}
         hidden={hasFailed}
-        className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${leastHeight[kinds[source.document.docType].form]}`}
+        className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${minHeightClassByForm[kinds[source.document.docType].form]}`}
       />
     </>
   );

@@ -1,9 +1,9 @@
-import { factsIn } from "@/components/documents/draft/facts-in";
+import { cachedFactsOf } from "@/components/documents/draft/cached-facts";
 import { renderPaper } from "@/lib/print/html";
 import { modelOf } from "@/lib/print/model";
 import { blankCode, qrCode } from "@/lib/print/qr-code";
 import type { PrintSource } from "@/lib/print/source";
-import { codeInTime } from "./codes";
+import { codeOrBlank } from "./codes";
 
 export { paperCss } from "@/lib/print/html";
 export { onCodesDrawn } from "./codes";
@@ -13,8 +13,8 @@ export { onCodesDrawn } from "./codes";
  */
 export function sheetOf(source: PrintSource): { markup: string; lacksCode: boolean } {
   let lacksCode = false;
-  const model = modelOf(factsIn(source), (text) => {
-    const code = codeInTime(text);
+  const model = modelOf(cachedFactsOf(source), (text) => {
+    const code = codeOrBlank(text);
     lacksCode ||= code === blankCode;
     return code;
   });
@@ -22,4 +22,5 @@ export function sheetOf(source: PrintSource): { markup: string; lacksCode: boole
 }
 
 /** The same with all codes, for a printer that does not wait. */
-export const wholeSheetOf = (source: PrintSource): string => renderPaper(modelOf(factsIn(source), qrCode));
+export const completeSheetOf = (source: PrintSource): string =>
+  renderPaper(modelOf(cachedFactsOf(source), qrCode));

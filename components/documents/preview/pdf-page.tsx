@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
-import { putAside, takeBack } from "./drawings-aside";
+import { forgetDrawing, keepDrawing } from "./kept-drawings";
 import { drawPage, type PDFDocumentProxy, textOfPage } from "./pdf";
 import { useSeen } from "./use-seen";
 
@@ -21,10 +21,10 @@ export function PdfPage({ pdf, height, number }: PdfPageProps) {
   const [text, setText] = useState("");
 
   useEffect(() => {
-    const drawn = sheet.current;
-    if (!drawn) return;
-    if (!isSeen) putAside(drawn);
-    return () => takeBack(drawn);
+    const sheetElement = sheet.current;
+    if (!sheetElement) return;
+    if (!isSeen) keepDrawing(sheetElement);
+    return () => forgetDrawing(sheetElement);
   }, [isSeen]);
 
   useEffect(() => {

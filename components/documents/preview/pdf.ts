@@ -16,17 +16,17 @@ let reader: Reader | null = null;
  * a failed worker a new one is started. It is not left to the library, which ends its
  * own worker when the first file is closed and refuses files opened meanwhile.
  */
-function readerNow(): Reader {
+function getReader(): Reader {
   if (reader) return reader;
   const port = new Worker(new URL("pdfjs-dist/legacy/build/pdf.worker.min.mjs", import.meta.url), {
     type: "module",
   });
-  const started = { port, worker: PDFWorker.create({ port }) };
+  const newReader = { port, worker: PDFWorker.create({ port }) };
   port.addEventListener("error", () => {
-    if (reader === started) reader = null;
+    if (reader === newReader) reader = null;
   });
-  reader = started;
-  return started;
+  reader = newReader;
+  return newReader;
 }
 
 export type OpenedPdf = {
@@ -38,7 +38,7 @@ export type OpenedPdf = {
 /** Opens the PDF at `address`. Rejects when it cannot be loaded or read. */
 export async function openPdf(address: string, signal: AbortSignal): Promise<OpenedPdf> {
   const done = new AbortController();
-  const { port, worker } = readerNow();
+  const { port, worker } = getReader();
   // The library reports nothing when its worker fails to load.
   const failure = new Promise<never>((_, reject) => {
     const fail = () => reject(new Error("The reader of PDFs did not come."));
@@ -63,7 +63,7 @@ async function readPdf(address: string, worker: PDFWorker, signal: AbortSignal):
  * The largest number of pixels that every browser draws at once. An
  * enlarged page then has fewer pixels than its sheet and is stretched.
  */
-const mostPixels = 2 ** 24;
+const maxCanvasPixels = 2 ** 24;
 
 /** Draws a page `widthPx` device pixels wide on its own canvas. */
 export async function drawPage(
@@ -72,7 +72,7 @@ export async function drawPage(
   signal: AbortSignal,
 ): Promise<HTMLCanvasElement> {
   const { width, height } = page.getViewport({ scale: 1 });
-  const scale = Math.min(widthPx / width, Math.sqrt(mostPixels / (width * height)));
+  const scale = Math.min(widthPx / width, Math.sqrt(maxCanvasPixels / (width * height)));
   const viewport = page.getViewport({ scale });
   const canvas = document.createElement("canvas");
   canvas.width = Math.floor(viewport.width);

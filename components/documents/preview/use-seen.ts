@@ -11,17 +11,20 @@ export function useSeen(element: RefObject<HTMLElement | null>) {
     const target = element.current;
     if (!target) return;
     // A busy page may receive several entries at once, of which the last is current.
-    const sight = new IntersectionObserver((entries) => setSeen(entries.at(-1)?.isIntersecting ?? false), {
-      rootMargin: "100% 0px",
-    });
-    const size = new ResizeObserver(([entry]) => {
+    const visibilityObserver = new IntersectionObserver(
+      (entries) => setSeen(entries.at(-1)?.isIntersecting ?? false),
+      {
+        rootMargin: "100% 0px",
+      },
+    );
+    const sizeObserver = new ResizeObserver(([entry]) => {
       if (entry) setWidthPx(Math.round(entry.contentRect.width * window.devicePixelRatio));
     });
-    sight.observe(target);
-    size.observe(target);
+    visibilityObserver.observe(target);
+    sizeObserver.observe(target);
     return () => {
-      sight.disconnect();
-      size.disconnect();
+      visibilityObserver.disconnect();
+      sizeObserver.disconnect();
     };
   }, [element]);
 

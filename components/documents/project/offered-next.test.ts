@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offeredNext } from "./offered-next";
+import { offeredNextTypes } from "./offered-next";
 
 const totalCents = 10_000;
 const act = { docType: "act", status: "draft", totalCents } as const;
@@ -29,7 +29,7 @@ test.each([
   "after a document of type %s with status %s and %j made from it, offers %j",
   (docType, status, made, offered) => {
     const document = { docType, status, totalCents, correctsDocumentId: null, correctedById: null };
-    expect(offeredNext(document, made)).toEqual(offered);
+    expect(offeredNextTypes(document, made)).toEqual(offered);
   },
 );
 
@@ -41,8 +41,8 @@ test("for an invoice with VAT a UPD is offered first, otherwise an act", () => {
     correctsDocumentId: null,
     correctedById: null,
   } as const;
-  expect(offeredNext({ ...invoice, vatCents: 2_200 }, [])).toEqual(["upd", "act"]);
-  expect(offeredNext({ ...invoice, vatCents: 0 }, [])).toEqual(["act", "upd"]);
+  expect(offeredNextTypes({ ...invoice, vatCents: 2_200 }, [])).toEqual(["upd", "act"]);
+  expect(offeredNextTypes({ ...invoice, vatCents: 0 }, [])).toEqual(["act", "upd"]);
 });
 
 test("a corrected document offers nothing; its correction does once it is issued", () => {
@@ -53,13 +53,13 @@ test("a corrected document offers nothing; its correction does once it is issued
     correctsDocumentId: null,
     correctedById: "2",
   } as const;
-  expect(offeredNext(corrected, [])).toEqual([]);
+  expect(offeredNextTypes(corrected, [])).toEqual([]);
   const correction = {
     docType: "contract",
     totalCents,
     correctsDocumentId: "1",
     correctedById: null,
   } as const;
-  expect(offeredNext({ ...correction, status: "draft" }, [])).toEqual([]);
-  expect(offeredNext({ ...correction, status: "issued" }, [])).toEqual(["invoice"]);
+  expect(offeredNextTypes({ ...correction, status: "draft" }, [])).toEqual([]);
+  expect(offeredNextTypes({ ...correction, status: "issued" }, [])).toEqual(["invoice"]);
 });

@@ -15,8 +15,8 @@ test("a contract with many invoices shows the newest twelve and a link to the ot
     totalCents: 100_00,
     basisDocumentId: opened.document.id,
   }));
-  const nextIs = async () => {};
-  show(<ProjectNavigation opened={{ ...opened, related }} project={null} onNext={nextIs} />);
+  const createNext = async () => {};
+  show(<ProjectNavigation opened={{ ...opened, related }} project={null} onNext={createNext} />);
   const links = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(links).toEqual([
     `/documents?clientId=${opened.document.clientId}`,

@@ -8,10 +8,10 @@ import type {
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
 import { NextButtons } from "./next-buttons";
-import { offeredNext } from "./offered-next";
+import { offeredNextTypes } from "./offered-next";
 
 /** A contract may have an invoice of every month. */
-const mostShown = 12;
+const maxShown = 12;
 
 interface ProjectNavigationProps {
   opened: OpenedDocument;
@@ -28,10 +28,10 @@ interface ProjectNavigationProps {
 export function ProjectNavigation({ opened, project, onNext, offersNext = true }: ProjectNavigationProps) {
   const t = useTranslations("document.deal");
   const { document, related, canEdit } = opened;
-  const made = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
-  const grounds = related.filter((each) => !made.includes(each));
-  const earlier = document.clientId ? Math.max(0, made.length - mostShown) : 0;
-  const offered = canEdit && offersNext ? offeredNext(document, made) : [];
+  const followingDocuments = related.filter(({ basisDocumentId }) => basisDocumentId === document.id);
+  const basisDocuments = related.filter((each) => !followingDocuments.includes(each));
+  const hiddenCount = document.clientId ? Math.max(0, followingDocuments.length - maxShown) : 0;
+  const offered = canEdit && offersNext ? offeredNextTypes(document, followingDocuments) : [];
   if (!project && related.length === 0 && offered.length === 0) return null;
   return (
     <nav
@@ -46,11 +46,11 @@ export function ProjectNavigation({ opened, project, onNext, offersNext = true }
         </Link>
       )}
       <ol className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
-        {grounds.map((each) => (
+        {basisDocuments.map((each) => (
           <Step key={each.id} reference={each} relation={t("basis")} />
         ))}
         <Step reference={{ ...document, isHere: true }} relation={null} />
-        {earlier > 0 && (
+        {hiddenCount > 0 && (
           <li className="flex items-center gap-1.5">
             <Link href={`/documents?clientId=${document.clientId}`} className={linkClass}>
               {t("earlier")}
@@ -58,7 +58,7 @@ export function ProjectNavigation({ opened, project, onNext, offersNext = true }
             <Icon name="chevron-right" />
           </li>
         )}
-        {made.slice(earlier).map((each) => (
+        {followingDocuments.slice(hiddenCount).map((each) => (
           <Step key={each.id} reference={each} relation={t("made")} />
         ))}
       </ol>

@@ -2,35 +2,35 @@ import { describe, expect, test } from "vitest";
 import {
   type Autosave,
   type AutosaveEvent,
-  autosave,
+  autosaveReducer,
+  initialAutosave,
   isUnsaved,
   pauseMs,
+  saveDelayMs,
   saveFailureOf,
-  sendsIn,
-  startAutosave,
 } from "./autosave";
 
-const start = startAutosave(3, "2026-11-20T11:32:00Z");
+const start = initialAutosave(3, "2026-11-20T11:32:00Z");
 const at = "2026-11-20T11:40:00Z";
-const run = (...events: AutosaveEvent[]) => events.reduce(autosave, start);
+const run = (...events: AutosaveEvent[]) => events.reduce(autosaveReducer, start);
 const sent = (edits: number): AutosaveEvent => ({ type: "sent", edits });
 const saved = (version: number): AutosaveEvent => ({ type: "saved", version, at });
 const failed = (failure: NonNullable<Autosave["failure"]>): AutosaveEvent => ({ type: "failed", failure });
 
 describe("autosave", () => {
   test("waits for a pause after a change, and sends nothing without one", () => {
-    expect(sendsIn(start, 0)).toBeNull();
-    expect(sendsIn(start, 1)).toBe(pauseMs);
+    expect(saveDelayMs(start, 0)).toBeNull();
+    expect(saveDelayMs(start, 1)).toBe(pauseMs);
   });
 
   test("has one save in flight, and sends what is typed meanwhile with the next one", () => {
-    const flying = run(sent(1));
-    expect(sendsIn(flying, 5)).toBeNull();
-    const landed = autosave(flying, saved(4));
-    expect(landed).toMatchObject({ version: 4, savedEdits: 1, savedAt: at });
-    expect(isUnsaved(landed, 5)).toBe(true);
-    expect(sendsIn(landed, 5)).toBe(pauseMs);
-    expect(sendsIn(landed, 1)).toBeNull();
+    const savingState = run(sent(1));
+    expect(saveDelayMs(savingState, 5)).toBeNull();
+    const savedState = autosaveReducer(savingState, saved(4));
+    expect(savedState).toMatchObject({ version: 4, savedEdits: 1, savedAt: at });
+    expect(isUnsaved(savedState, 5)).toBe(true);
+    expect(saveDelayMs(savedState, 5)).toBe(pauseMs);
+    expect(saveDelayMs(savedState, 1)).toBeNull();
   });
 });
 
@@ -38,7 +38,7 @@ describe("a failed save", () => {
   test("is retried ever less often after a network or server error, whatever is typed", () => {
     const waits = [1, 2, 3, 4, 5, 6, 7].map((times) => {
       const events = Array.from({ length: times }, () => [sent(1), failed("offline")]).flat();
-      return sendsIn(run(...events), 9);
+      return saveDelayMs(run(...events), 9);
     });
     expect(waits).toEqual([2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]);
   });
@@ -50,18 +50,18 @@ describe("a failed save", () => {
 
   test("because of invalid input is retried only after something else is typed", () => {
     const refused = run(sent(2), failed("invalid"));
-    expect(sendsIn(refused, 2)).toBeNull();
-    expect(sendsIn(refused, 3)).toBe(pauseMs);
-    expect(sendsIn(autosave(refused, { type: "again" }), 2)).toBe(pauseMs);
+    expect(saveDelayMs(refused, 2)).toBeNull();
+    expect(saveDelayMs(refused, 3)).toBe(pauseMs);
+    expect(saveDelayMs(autosaveReducer(refused, { type: "again" }), 2)).toBe(pauseMs);
   });
 
   test.each(["conflict", "locked", "unauthorized", "forbidden", "gone"] as const)(
     "because of %s waits for the user and stays unsaved",
     (failure) => {
       const state = run(sent(1), failed(failure));
-      expect(sendsIn(state, 2)).toBeNull();
+      expect(saveDelayMs(state, 2)).toBeNull();
       expect(isUnsaved(state, 2)).toBe(true);
-      expect(sendsIn(autosave(state, { type: "again" }), 2)).toBe(pauseMs);
+      expect(saveDelayMs(autosaveReducer(state, { type: "again" }), 2)).toBe(pauseMs);
     },
   );
 });
@@ -70,15 +70,15 @@ describe("another version of the document", () => {
   const conflict = run(sent(1), failed("conflict"));
 
   test("that is taken over leaves nothing to save", () => {
-    const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 2, at });
+    const state = autosaveReducer(conflict, { type: "rebased", version: 9, savedEdits: 2, at });
     expect(state).toMatchObject({ version: 9, failure: null, savedAt: at });
-    expect(sendsIn(state, 2)).toBeNull();
+    expect(saveDelayMs(state, 2)).toBeNull();
   });
 
   test("that is overwritten is the base of the next save", () => {
-    const state = autosave(conflict, { type: "rebased", version: 9, savedEdits: 0, at });
+    const state = autosaveReducer(conflict, { type: "rebased", version: 9, savedEdits: 0, at });
     expect(state.version).toBe(9);
-    expect(sendsIn(state, 2)).toBe(pauseMs);
+    expect(saveDelayMs(state, 2)).toBe(pauseMs);
   });
 });
 

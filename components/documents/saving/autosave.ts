@@ -37,9 +37,9 @@ export type AutosaveEvent =
 
 export const pauseMs = 600;
 const firstRetryMs = 2_000;
-const longestRetryMs = 60_000;
+const maxRetryMs = 60_000;
 
-export const startAutosave = (version: number, savedAt: string): Autosave => ({
+export const initialAutosave = (version: number, savedAt: string): Autosave => ({
   version,
   savedEdits: 0,
   sending: null,
@@ -49,7 +49,7 @@ export const startAutosave = (version: number, savedAt: string): Autosave => ({
   savedAt,
 });
 
-export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
+export function autosaveReducer(state: Autosave, event: AutosaveEvent): Autosave {
   switch (event.type) {
     case "sent":
       return { ...state, sending: event.edits };
@@ -89,14 +89,14 @@ export function autosave(state: Autosave, event: AutosaveEvent): Autosave {
 export const isUnsaved = ({ savedEdits }: Autosave, edits: number) => savedEdits !== edits;
 
 /** Returns in how many milliseconds to save; null when there is nothing to save or the user has to decide first. */
-export function sendsIn(state: Autosave, edits: number): number | null {
+export function saveDelayMs(state: Autosave, edits: number): number | null {
   if (state.sending !== null || !isUnsaved(state, edits)) return null;
   switch (state.failure) {
     case null:
       return pauseMs;
     case "offline":
     case "busy":
-      return Math.min(longestRetryMs, firstRetryMs * 2 ** (state.failures - 1));
+      return Math.min(maxRetryMs, firstRetryMs * 2 ** (state.failures - 1));
     // The same edits would be refused again.
     case "invalid":
     case "closed":
@@ -106,7 +106,7 @@ export function sendsIn(state: Autosave, edits: number): number | null {
   }
 }
 
-const failures: Record<string, SaveFailure> = {
+const failureByErrorCode: Record<string, SaveFailure> = {
   validation_error: "invalid",
   version_conflict: "conflict",
   document_locked: "locked",
@@ -117,4 +117,4 @@ const failures: Record<string, SaveFailure> = {
 };
 
 /** Returns what an error code of the service means for saving; anything unexpected is retried. */
-export const saveFailureOf = (code: string): SaveFailure => failures[code] ?? "busy";
+export const saveFailureOf = (code: string): SaveFailure => failureByErrorCode[code] ?? "busy";

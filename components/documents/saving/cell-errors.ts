@@ -9,7 +9,7 @@ export type CellErrors = {
   rows: ReadonlyMap<string, RowErrors>;
 };
 
-const columnOf: Record<string, keyof RowErrors> = {
+const columnByField: Record<string, keyof RowErrors> = {
   name: "name",
   description: "description",
   unit: "unit",
@@ -28,13 +28,13 @@ const columnOf: Record<string, keyof RowErrors> = {
 /**
  * Assigns «lines.3.qty» to the row that was sent fourth, and everything else to its field, «body.2.content» to `body`.
  */
-export function errorsOfRows(fieldErrors: Record<string, string[]>, lineKeys: readonly string[]): CellErrors {
+export function cellErrorsOf(fieldErrors: Record<string, string[]>, lineKeys: readonly string[]): CellErrors {
   const fields: Record<string, string> = {};
   const rows = new Map<string, RowErrors>();
   for (const [path, [message = ""]] of Object.entries(fieldErrors)) {
     const [field = "", index = "", cell = ""] = path.split(".");
     const key = lineKeys[Number(index || "-1")];
-    const column = columnOf[cell];
+    const column = columnByField[cell];
     if (field === "lines" && key !== undefined && column)
       rows.set(key, { ...rows.get(key), [column]: message });
     else fields[field === "upd" ? path : field] ??= message;

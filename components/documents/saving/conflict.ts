@@ -3,7 +3,7 @@ import {
   type ContentPart,
   contentParts,
   differingParts,
-  onlyParts,
+  pickParts,
 } from "@/components/documents/draft/content";
 import { documentStatuses } from "@/db/enums";
 import type { EventRecord } from "@/lib/events/schema";
@@ -21,38 +21,40 @@ export type Conflict = {
  * sent it without getting a response (`unanswered`) is not somebody else's change.
  */
 export const baseOf = (base: Content, unanswered: readonly Content[], stored: Content): Content => {
-  const own = unanswered.flatMap((sent) => {
-    const others = differingParts(sent, stored);
-    return contentParts.filter((part) => !others.includes(part));
+  const storedAsSent = unanswered.flatMap((sent) => {
+    const differing = differingParts(sent, stored);
+    return contentParts.filter((part) => !differing.includes(part));
   });
-  return { ...base, ...onlyParts(stored, own) };
+  return { ...base, ...pickParts(stored, storedAsSent) };
 };
 
 /** Start and end are decided together: mixed ends would be a period that nobody entered. */
-const period: readonly ContentPart[] = ["periodStart", "periodEnd"];
+const periodParts: readonly ContentPart[] = ["periodStart", "periodEnd"];
 
 /**
  * Compares this page's content (`mine`) and the stored content (`stored`) with their common `base`.
  * A row that cannot be saved yet counts as a change of this page, although it is in no content.
  */
 export function conflictOf(base: Content, mine: Content, stored: Content, hasWaitingRows: boolean): Conflict {
-  const changed = differingParts(base, stored);
-  const own = differingParts(base, mine);
-  const apart = differingParts(mine, stored);
-  const isPeriodContested = [changed, own, apart].every((parts) => period.some((end) => parts.includes(end)));
+  const changedByOthers = differingParts(base, stored);
+  const changedHere = differingParts(base, mine);
+  const differing = differingParts(mine, stored);
+  const isPeriodContested = [changedByOthers, changedHere, differing].every((parts) =>
+    periodParts.some((end) => parts.includes(end)),
+  );
   const contested = contentParts.filter((part) => {
-    if (period.includes(part)) return isPeriodContested && apart.includes(part);
-    const isMine = own.includes(part) || (part === "lines" && hasWaitingRows);
-    return isMine && changed.includes(part) && apart.includes(part);
+    if (periodParts.includes(part)) return isPeriodContested && differing.includes(part);
+    const isMine = changedHere.includes(part) || (part === "lines" && hasWaitingRows);
+    return isMine && changedByOthers.includes(part) && differing.includes(part);
   });
-  return { theirs: changed.filter((part) => !contested.includes(part)), contested };
+  return { theirs: changedByOthers.filter((part) => !contested.includes(part)), contested };
 }
 
 /** The events that change what a document says, or whether it may be edited. */
-const changing = new Set<string>(
+const changeKinds = new Set<string>(
   ["created", "updated", ...documentStatuses].map((what) => `document.${what}`),
 );
 
 /** Returns the newest change of the document; downloads, e-mails and the like are not changes. `events` are newest first. */
 export const lastChange = (events: readonly EventRecord[]): EventRecord | undefined =>
-  events.find(({ kind }) => changing.has(kind));
+  events.find(({ kind }) => changeKinds.has(kind));

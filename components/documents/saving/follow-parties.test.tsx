@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 /** A draft whose client has no address and whose account has no correspondent account. */
-function lacking(): OpenedDocument {
+function openedWithGaps(): OpenedDocument {
   const opened = openedDocument();
   const bankAccount = { ...opened.source.bankAccount!, correspondentAccount: null };
   return {
@@ -42,7 +42,7 @@ function Page({ stored }: { stored: OpenedDocument[] }) {
   const page = useDocument(opened, "22");
   const { document, accounts } = page.opened;
   const clientId = page.draft.fields.client?.id ?? null;
-  const place = { organizationId: document.organizationId, clientId };
+  const parties = { organizationId: document.organizationId, clientId };
   return (
     <AppRouterContext value={{ refresh: () => setOpened(stored.at(-1)!) } as never}>
       <input
@@ -50,15 +50,15 @@ function Page({ stored }: { stored: OpenedDocument[] }) {
         value={page.draft.fields.notes}
         onChange={({ target }) => page.changeFields({ notes: target.value })}
       />
-      <MissingList source={page.source} {...place} hasAccounts={accounts.length > 0} />
-      <FollowParties {...place} renderedAt="2026-11-20T10:00:00.000Z" />
+      <MissingList source={page.source} {...parties} hasAccounts={accounts.length > 0} />
+      <FollowParties {...parties} renderedAt="2026-11-20T10:00:00.000Z" />
     </AppRouterContext>
   );
 }
 
-const told = (event: object) =>
+const announce = (event: object) =>
   act(() => Stream.last.onmessage?.({ data: JSON.stringify({ at: "2026-11-20T10:01:00.000Z", ...event }) }));
-const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const advanceMs = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 /** Longer than the interval between refreshes. */
 const refreshMs = 3_000;
 const gaps = () => screen.queryAllByRole("listitem").map(({ textContent }) => textContent);
@@ -72,26 +72,26 @@ test.each([
   async (kind, subjectId, organizationId) => {
     // The typed text is still being sent.
     answerActions({ updateDocumentAction: () => new Promise(() => {}) });
-    const stored = [lacking()];
+    const stored = [openedWithGaps()];
     show(<Page stored={stored} />);
     expect(gaps()).toHaveLength(2);
     const notes = screen.getByLabelText<HTMLInputElement>("Примечание");
     fireEvent.change(notes, { target: { value: "печатаю" } });
     stored.push(openedDocument());
-    await told({ kind, subjectId, organizationId });
-    await pass(refreshMs);
+    await announce({ kind, subjectId, organizationId });
+    await advanceMs(refreshMs);
     expect(gaps()).toEqual([]);
     expect(notes.value).toBe("печатаю");
   },
 );
 
 test("events of other records do not refresh the page", async () => {
-  const stored = [lacking()];
+  const stored = [openedWithGaps()];
   show(<Page stored={stored} />);
   stored.push(openedDocument());
-  await told({ kind: "client.updated", subjectId: "another", organizationId: null });
-  await told({ kind: "bank_account.updated", subjectId: "0193-account", organizationId: "another" });
-  await told({ kind: "document.updated", subjectId: "0193-client", organizationId: "0193-organization" });
-  await pass(refreshMs);
+  await announce({ kind: "client.updated", subjectId: "another", organizationId: null });
+  await announce({ kind: "bank_account.updated", subjectId: "0193-account", organizationId: "another" });
+  await announce({ kind: "document.updated", subjectId: "0193-client", organizationId: "0193-organization" });
+  await advanceMs(refreshMs);
   expect(gaps()).toHaveLength(2);
 });

@@ -16,10 +16,10 @@ interface FollowPartiesProps {
  * was filled in elsewhere, such as in the tab opened by *Заполнить*.
  */
 export function FollowParties({ organizationId, clientId, renderedAt }: FollowPartiesProps) {
-  useLive(({ kind, subjectId, organizationId: of }: LiveEvent) => {
+  useLive(({ kind, subjectId, organizationId: eventOrganizationId }: LiveEvent) => {
     if (kind === "client.updated") return subjectId === clientId;
     if (kind === "organization.updated") return subjectId === organizationId;
-    return kind.startsWith("bank_account.") && of === organizationId;
+    return kind.startsWith("bank_account.") && eventOrganizationId === organizationId;
   }, renderedAt);
   return null;
 }

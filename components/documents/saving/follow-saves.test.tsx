@@ -2,7 +2,7 @@ import { act, screen, waitFor } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { otherBuild } from "@/components/shell/build/other-build";
-import { noteReading } from "@/components/shell/live/newest";
+import { noteVersion } from "@/components/shell/live/newest-versions";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Stream } from "@/components/testing/stream";
@@ -26,7 +26,7 @@ function page(id: string, stored: () => Promise<object>) {
       return stored();
     },
   });
-  noteReading({ id, version: 2, updatedAt: renderedAt });
+  noteVersion({ id, version: 2, updatedAt: renderedAt });
   const user = show(
     <AppRouterContext value={{ refresh } as never}>
       <input aria-label="Примечание" />

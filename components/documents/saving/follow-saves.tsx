@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { attempt } from "@/components/forms/result";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { listen } from "@/components/shell/live/live-events";
-import { newestOf } from "@/components/shell/live/newest";
+import { newestVersionOf } from "@/components/shell/live/newest-versions";
 import { createPacer } from "@/components/shell/live/pacer";
 import { storedVersionAction } from "@/lib/documents/actions";
-import { isOccupied, onLeft } from "./occupied";
+import { isUserBusy, onFocusLeft } from "./user-busy";
 
 interface FollowSavesProps {
   documentId: string;
@@ -22,35 +22,35 @@ interface FollowSavesProps {
  */
 export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const { refresh } = useRouter();
-  const heardAt = useRef("");
-  const look = useEffectEvent(async () => {
-    if (heardAt.current <= (newestOf(documentId)?.updatedAt ?? "") || isOccupied()) return;
+  const lastEventAt = useRef("");
+  const refreshIfNewer = useEffectEvent(async () => {
+    if (lastEventAt.current <= (newestVersionOf(documentId)?.updatedAt ?? "") || isUserBusy()) return;
     if (otherBuild.get()) return;
-    heardAt.current = "";
+    lastEventAt.current = "";
     const stored = await attempt(() => storedVersionAction({ id: documentId }));
-    if (stored.ok && stored.data > (newestOf(documentId)?.version ?? stored.data)) refresh();
+    if (stored.ok && stored.data > (newestVersionOf(documentId)?.version ?? stored.data)) refresh();
   });
-  const start = useEffectEvent(() => renderedAt);
+  const getRenderedAt = useEffectEvent(() => renderedAt);
 
   useEffect(() => {
     const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
-    const plan = () => pacer.plan(() => void look());
-    const stop = listen(
+    const scheduleCheck = () => pacer.plan(() => void refreshIfNewer());
+    const stopListening = listen(
       {
         onEvent: ({ kind, subjectId, at }) => {
           if (kind !== "document.updated" || subjectId !== documentId) return;
-          if (at > heardAt.current) heardAt.current = at;
-          plan();
+          if (at > lastEventAt.current) lastEventAt.current = at;
+          scheduleCheck();
         },
         // A resync refreshes the whole page anyway.
         onResync: () => {},
       },
-      start(),
+      getRenderedAt(),
     );
-    const stopLooking = onLeft(plan);
+    const stopWatchingFocus = onFocusLeft(scheduleCheck);
     return () => {
-      stop();
-      stopLooking();
+      stopListening();
+      stopWatchingFocus();
       pacer.hold();
     };
   }, [documentId]);

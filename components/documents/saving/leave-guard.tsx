@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { type Departure, depart, useDeparture } from "@/components/forms/use-departure";
+import { continueDeparture, type Departure, useDeparture } from "@/components/forms/use-departure";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 
 interface LeaveGuardProps {
@@ -19,9 +19,9 @@ export function LeaveGuard({ active, flush }: LeaveGuardProps) {
   const router = useRouter();
   const [departure, setDeparture] = useState<Departure | null>(null);
 
-  useDeparture(active && departure === null, async (to) => {
-    if (await flush()) depart(to, router);
-    else setDeparture(to);
+  useDeparture(active && departure === null, async (target) => {
+    if (await flush()) continueDeparture(target, router);
+    else setDeparture(target);
   });
 
   return (
@@ -32,7 +32,7 @@ export function LeaveGuard({ active, flush }: LeaveGuardProps) {
       description={t("description")}
       confirmLabel={t("leave")}
       onConfirm={() => {
-        if (departure) depart(departure, router);
+        if (departure) continueDeparture(departure, router);
       }}
     />
   );

@@ -11,11 +11,11 @@ export type LocalCopy = {
   /** The content it was based on; missing in copies made by earlier versions of the product. */
   base?: CopyBase;
   /** The document it belongs to; also missing in those copies. */
-  of?: CopyOf;
+  of?: CopiedDocument;
 };
 
 /** The data needed to create the document again if it is deleted meanwhile. */
-export type CopyOf = Pick<DocumentRecord, "docType" | "organizationId"> & { isCorrection: boolean };
+export type CopiedDocument = Pick<DocumentRecord, "docType" | "organizationId"> & { isCorrection: boolean };
 
 export type CopyBase = {
   saved: Content;
@@ -32,9 +32,9 @@ const keyOf = ({ memberId, documentId }: CopyKey) => `document.${documentId}.${m
 const ownerlessKeyOf = ({ documentId }: CopyKey) => `document.${documentId}`;
 
 /** Ignores storage errors: a full or forbidden storage must not disturb the user, so there is simply no copy. */
-function quietly<T>(act: () => T): T | null {
+function ignoringStorageErrors<T>(access: () => T): T | null {
   try {
-    return act();
+    return access();
   } catch {
     return null;
   }
@@ -45,23 +45,23 @@ export const keepCopy = (
   { fields, lines, body }: DocumentDraft,
   base: CopyBase,
   at: string,
-  of?: CopyOf,
+  of?: CopiedDocument,
 ) =>
-  quietly(() => {
+  ignoringStorageErrors(() => {
     const content = { fields, lines: { ...lines, past: [], future: [], typing: null }, body };
     const copy: LocalCopy = { format: 1, at, content, base, of };
     localStorage.setItem(keyOf(key), JSON.stringify(copy));
   });
 
 export const dropCopy = (key: CopyKey) =>
-  quietly(() => {
-    for (const name of [keyOf(key), ownerlessKeyOf(key)]) localStorage.removeItem(name);
+  ignoringStorageErrors(() => {
+    for (const storageKey of [keyOf(key), ownerlessKeyOf(key)]) localStorage.removeItem(storageKey);
   });
 
 export const findCopy = (key: CopyKey): LocalCopy | null =>
-  quietly(() => {
-    const kept = localStorage.getItem(keyOf(key)) ?? localStorage.getItem(ownerlessKeyOf(key));
-    const copy: unknown = JSON.parse(kept ?? "null");
+  ignoringStorageErrors(() => {
+    const storedText = localStorage.getItem(keyOf(key)) ?? localStorage.getItem(ownerlessKeyOf(key));
+    const copy: unknown = JSON.parse(storedText ?? "null");
     if (!isCopy(copy)) return null;
     const { fields } = copy.content;
     // A copy made by an older version has fewer fields.

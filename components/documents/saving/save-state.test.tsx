@@ -44,22 +44,30 @@ function notesField() {
 
   function Notes() {
     const [saver] = useState(() => createSaver(start, send, () => {}));
-    const [now, setNow] = useState(draft);
+    const [currentDraft, setCurrentDraft] = useState(draft);
     const saving = useSyncExternalStore(saver.subscribe, saver.get);
     const change = (notes: string) => {
-      const next = { ...now, fields: { ...now.fields, notes }, edits: now.edits + 1 };
-      setNow(next);
+      const next = {
+        ...currentDraft,
+        fields: { ...currentDraft.fields, notes },
+        edits: currentDraft.edits + 1,
+      };
+      setCurrentDraft(next);
       saver.update(next);
     };
-    const theirs = { ...now, fields: { ...now.fields, notes: "их" } };
-    const rest = (next: DocumentDraft) => {
-      setNow(next);
+    const theirs = { ...currentDraft, fields: { ...currentDraft.fields, notes: "их" } };
+    const rebaseOn = (next: DocumentDraft) => {
+      setCurrentDraft(next);
       saver.rebase({ version: 5, savedAt: "2026-11-20T10:05:00Z", draft: next });
     };
     return (
       <>
-        <SaveState saving={saving} readOn="2026-11-20" waitingRows={0} onRetry={saver.again} />
-        <input aria-label="Примечание" value={now.fields.notes} onChange={(e) => change(e.target.value)} />
+        <SaveState saving={saving} readOn="2026-11-20" waitingRows={0} onRetry={saver.retry} />
+        <input
+          aria-label="Примечание"
+          value={currentDraft.fields.notes}
+          onChange={(e) => change(e.target.value)}
+        />
         {saving.failure === "conflict" && (
           <ConflictDialog
             conflict={{
@@ -67,8 +75,10 @@ function notesField() {
               change: undefined,
               isLocked: false,
             }}
-            onKeepMine={() => saver.rebase({ version: 5, savedAt: start.savedAt, draft: theirs }, now)}
-            onTakeTheirs={() => rest(theirs)}
+            onKeepMine={() =>
+              saver.rebase({ version: 5, savedAt: start.savedAt, draft: theirs }, currentDraft)
+            }
+            onTakeTheirs={() => rebaseOn(theirs)}
           />
         )}
       </>

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useState } from "react";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { useMoments } from "@/components/i18n/use-moments";
 import { useToday } from "@/components/i18n/use-today";
 import { Button } from "@/components/ui/button";
@@ -32,7 +32,7 @@ export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRet
     // A month may be reopened or rights returned elsewhere, and this page is not notified.
     const canRetry = ["offline", "busy", "unauthorized", "forbidden", "closed"].includes(failure);
     return (
-      <State
+      <StateLine
         tone="bad"
         icon={failure === "offline" ? <Icon name="cloud-off" /> : <Icon name="circle-alert" />}
       >
@@ -47,32 +47,34 @@ export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRet
             {t("signIn")}
           </a>
         )}
-        {failure === "gone" && <WhatToDo />}
+        {failure === "gone" && <ReloadButton />}
         {canRetry && (
           <Button size="sm" onClick={onRetry}>
             {common("retry")}
           </Button>
         )}
-      </State>
+      </StateLine>
     );
   }
   if (saving.isUnsaved || saving.sending !== null) {
-    return <State icon={<Icon name="loader-circle" className="animate-spin" />}>{common("saving")}</State>;
+    return (
+      <StateLine icon={<Icon name="loader-circle" className="animate-spin" />}>{common("saving")}</StateLine>
+    );
   }
   if (waitingRows > 0) {
     return (
-      <State tone="warn" icon={<Icon name="circle-alert" />}>
+      <StateLine tone="warn" icon={<Icon name="circle-alert" />}>
         {t(areWrong ? "savedExceptWrong" : "savedExcept", { rows: waitingRows })}
-      </State>
+      </StateLine>
     );
   }
-  return <State icon={<Icon name="check" />}>{savedAt}</State>;
+  return <StateLine icon={<Icon name="check" />}>{savedAt}</StateLine>;
 }
 
 /**
  * For a deleted document: reloading the page shows who deleted it and offers to create another from the unsaved input.
  */
-function WhatToDo() {
+function ReloadButton() {
   const t = useTranslations("document.saving");
   const router = useRouter();
   return (
@@ -87,7 +89,7 @@ const tones = { muted: "text-muted", warn: "text-warn", bad: "text-bad" };
 /** Screen readers announce what needs attention, but not every automatic save. */
 const roles = { muted: undefined, warn: "status", bad: "alert" };
 
-function State({
+function StateLine({
   tone = "muted",
   icon,
   children,
@@ -115,18 +117,18 @@ function useSavedAt(at: string, readOn: CalendarDate): string {
   const dateOf = useToday();
   const lastSeenOn = useLastSeenOn(readOn);
   const time = moments.time(at);
-  const isOld = dateOf(new Date(at)) < lastSeenOn;
-  return isOld ? t("savedOn", { date: moments.date(at), time }) : common("savedAt", { time });
+  const isEarlierDay = dateOf(new Date(at)) < lastSeenOn;
+  return isEarlierDay ? t("savedOn", { date: moments.date(at), time }) : common("savedAt", { time });
 }
 
 /** Returns the day on which the page was read or last got the focus: it may stay open for days. */
 function useLastSeenOn(readOn: CalendarDate): CalendarDate {
   const today = useToday();
-  const [backOn, setBackOn] = useState(readOn);
-  const look = useStable(() => setBackOn(today()));
+  const [focusedOn, setFocusedOn] = useState(readOn);
+  const noteFocusDay = useStableCallback(() => setFocusedOn(today()));
   useEffect(() => {
-    addEventListener("focus", look);
-    return () => removeEventListener("focus", look);
-  }, [look]);
-  return backOn > readOn ? backOn : readOn;
+    addEventListener("focus", noteFocusDay);
+    return () => removeEventListener("focus", noteFocusDay);
+  }, [noteFocusDay]);
+  return focusedOn > readOn ? focusedOn : readOn;
 }

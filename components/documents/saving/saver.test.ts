@@ -21,7 +21,7 @@ const line = (name: string, price = "100,00"): LineDraft => ({
 type Sent = Record<string, unknown> & { version: number };
 
 /** A saver of a draft, with a service that responds as the test says and records the requests. */
-function work(start: DocumentDraft) {
+function saverAndService(start: DocumentDraft) {
   const sent: Sent[] = [];
   let answer: (version: number) => Result<DocumentRecord> | Promise<Result<DocumentRecord>> = accept;
   let draft = start;
@@ -61,7 +61,7 @@ const typed = (key: string, column: "name" | "price", text: string): DraftAction
 
 describe("a save sends", () => {
   test("what changed since the last save, with the version it is based on", async () => {
-    const { saver, sent, edit } = work(blankDraft(line("Аренда")));
+    const { saver, sent, edit } = saverAndService(blankDraft(line("Аренда")));
     edit(note("а"));
     expect(await saver.flush()).toBe(true);
     edit({ type: "fields", changes: { dueDate: "2026-12-01" } });
@@ -74,7 +74,7 @@ describe("a save sends", () => {
   });
 
   test("nothing if the edits cancel out", async () => {
-    const { saver, sent, edit } = work(blankDraft(line("Аренда")));
+    const { saver, sent, edit } = saverAndService(blankDraft(line("Аренда")));
     edit({ type: "lines", action: { type: "insert", at: 1 } });
     edit(note(" "));
     expect(await saver.flush()).toBe(true);
@@ -82,7 +82,7 @@ describe("a save sends", () => {
   });
 
   test("a saved row as it was while it cannot be read, and no new unreadable row", async () => {
-    const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
+    const { saver, sent, edit, keyOf } = saverAndService(blankDraft(line("Аренда"), line("Уборка")));
     edit(typed(keyOf(0), "name", ""));
     edit({ type: "lines", action: { type: "insert", at: 2 } });
     edit(typed(keyOf(2), "price", "5"));
@@ -92,7 +92,7 @@ describe("a save sends", () => {
   });
 
   test("no row that was emptied", async () => {
-    const { saver, sent, edit, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
+    const { saver, sent, edit, keyOf } = saverAndService(blankDraft(line("Аренда"), line("Уборка")));
     const values = { name: "", unit: "", qty: "", price: "" };
     edit({ type: "lines", action: { type: "fill", key: keyOf(0), values } });
     await saver.flush();
@@ -100,19 +100,19 @@ describe("a save sends", () => {
   });
 
   test("the stored date while another is being typed", async () => {
-    const { saver, sent, edit } = work(blankDraft());
+    const { saver, sent, edit } = saverAndService(blankDraft());
     edit({ type: "fields", changes: { date: "", notes: "а" } });
     await saver.flush();
     expect(sent).toEqual([{ version: 1, notes: "а" }]);
   });
 
   test("one request at a time, and then what was typed meanwhile", async () => {
-    const { saver, sent, edit, answerWith } = work(blankDraft());
-    let land = () => undefined as unknown;
+    const { saver, sent, edit, answerWith } = saverAndService(blankDraft());
+    let finishRequest = () => undefined as unknown;
     answerWith(
       (version) =>
         new Promise((resolve) => {
-          land = () => resolve(accept(version));
+          finishRequest = () => resolve(accept(version));
         }),
     );
     edit(note("а"));
@@ -121,7 +121,7 @@ describe("a save sends", () => {
     expect(saver.get()).toMatchObject({ sending: 1, isUnsaved: true });
     expect(sent).toHaveLength(1);
     answerWith(accept);
-    land();
+    finishRequest();
     expect(await first).toBe(true);
     expect(sent.map(({ notes }) => notes)).toEqual(["а", "аб"]);
   });
@@ -129,19 +129,19 @@ describe("a save sends", () => {
 
 describe("a failed save", () => {
   test("because of the network keeps the change and is retried on request", async () => {
-    const { saver, sent, edit, answerWith } = work(blankDraft());
+    const { saver, sent, edit, answerWith } = saverAndService(blankDraft());
     answerWith(offline);
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
     expect(saver.get()).toMatchObject({ failure: "offline", isUnsaved: true });
     answerWith(accept);
-    saver.again();
+    saver.retry();
     expect(await saver.flush()).toBe(true);
     expect(sent.at(-1)).toEqual({ version: 1, notes: "а" });
   });
 
   test("because of a closed month is shown at the date and retried only after a change or on request", async () => {
-    const { saver, sent, edit, answerWith } = work(blankDraft());
+    const { saver, sent, edit, answerWith } = saverAndService(blankDraft());
     answerWith(() => ({
       ok: false,
       error: "period_closed",
@@ -156,7 +156,7 @@ describe("a failed save", () => {
     });
     expect(await saver.flush()).toBe(false);
     expect(sent).toHaveLength(1);
-    saver.again();
+    saver.retry();
     expect(await saver.flush()).toBe(false);
     expect(sent).toHaveLength(2);
     answerWith(accept);
@@ -166,7 +166,7 @@ describe("a failed save", () => {
   });
 
   test("because of a field is shown at its row, not counting blank and unsaved rows", async () => {
-    const { saver, edit, answerWith, keyOf } = work(blankDraft(line("Аренда"), line("Уборка")));
+    const { saver, edit, answerWith, keyOf } = saverAndService(blankDraft(line("Аренда"), line("Уборка")));
     answerWith(() => ({
       ok: false,
       error: "validation_error",
@@ -185,31 +185,31 @@ describe("a failed save", () => {
 describe("a newer version of the document", () => {
   const theirs = { ...blankDraft(line("Их строка")), edits: 0 };
   const start = { version: 7, savedAt: "2026-11-20T10:05:00Z", draft: theirs };
-  const conflicting = async () => {
-    const place = work(blankDraft(line("Аренда")));
-    place.answerWith(() => ({ ok: false, error: "version_conflict" }));
-    place.edit(typed(place.keyOf(0), "name", "Моя строка"));
-    await place.saver.flush();
-    place.answerWith(accept);
-    return place;
+  const saverInConflict = async () => {
+    const setup = saverAndService(blankDraft(line("Аренда")));
+    setup.answerWith(() => ({ ok: false, error: "version_conflict" }));
+    setup.edit(typed(setup.keyOf(0), "name", "Моя строка"));
+    await setup.saver.flush();
+    setup.answerWith(accept);
+    return setup;
   };
 
   test("stops saving until the user decides", async () => {
-    const { saver, sent, edit } = await conflicting();
+    const { saver, sent, edit } = await saverInConflict();
     edit(note("а"));
     expect(await saver.flush()).toBe(false);
     expect(sent).toHaveLength(1);
   });
 
   test("is overwritten with all that differs", async () => {
-    const { saver, sent, draft } = await conflicting();
+    const { saver, sent, draft } = await saverInConflict();
     saver.rebase(start, draft());
     expect(await saver.flush()).toBe(true);
     expect(sent[1]).toMatchObject({ version: 7, lines: [{ name: "Моя строка" }] });
   });
 
   test("keeps its taken-over fields in a save before the page has shown them", async () => {
-    const { saver, sent, draft } = await conflicting();
+    const { saver, sent, draft } = await saverInConflict();
     const taken = { ...draft(), fields: { ...draft().fields, notes: "их" } };
     saver.rebase({ ...start, draft: { ...start.draft, fields: taken.fields } }, taken);
     expect(await saver.flush()).toBe(true);
@@ -217,7 +217,7 @@ describe("a newer version of the document", () => {
   });
 
   test("is taken over with nothing left to save", async () => {
-    const { saver, sent, draft } = await conflicting();
+    const { saver, sent, draft } = await saverInConflict();
     saver.rebase({ ...start, draft: { ...theirs, edits: draft().edits } });
     expect(saver.get()).toMatchObject({ failure: null, isUnsaved: false, version: 7 });
     expect(await saver.flush()).toBe(true);
@@ -225,7 +225,7 @@ describe("a newer version of the document", () => {
   });
 
   test("made by a status change is the base of the next save", async () => {
-    const { saver, sent, edit } = work(blankDraft());
+    const { saver, sent, edit } = saverAndService(blankDraft());
     saver.advance(2, "2026-11-20T10:05:00Z");
     edit(note("а"));
     await saver.flush();

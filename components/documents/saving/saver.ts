@@ -2,8 +2,8 @@ import {
   type Content,
   differingParts,
   type Outgoing,
-  onlyParts,
   outgoingOf,
+  pickParts,
   type SavedLines,
 } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
@@ -12,13 +12,13 @@ import type { DocumentRecord } from "@/lib/documents/schema";
 import {
   type Autosave,
   type AutosaveEvent,
-  autosave,
+  autosaveReducer,
+  initialAutosave,
   isUnsaved,
+  saveDelayMs,
   saveFailureOf,
-  sendsIn,
-  startAutosave,
 } from "./autosave";
-import { type CellErrors, errorsOfRows } from "./cell-errors";
+import { type CellErrors, cellErrorsOf } from "./cell-errors";
 
 export type SaverState = Autosave & {
   isUnsaved: boolean;
@@ -49,20 +49,20 @@ export type Saver = {
   /** Sets the draft that the page shows now. */
   update: (draft: DocumentDraft) => void;
   /** Retries at once. */
-  again: () => void;
+  retry: () => void;
   /** Saves everything unsaved; returns false when that fails. */
   flush: () => Promise<boolean>;
   /** The document got another version without a change of its content. */
   advance: (version: number, at: string) => void;
   /**
    * Bases the page on the content of `start` from now on; the differences
-   * of `kept`, which the page is about to show, will be saved over it.
+   * of `keptDraft`, which the page is about to show, will be saved over it.
    */
-  rebase: (start: Start, kept?: DocumentDraft) => void;
+  rebase: (start: Start, keptDraft?: DocumentDraft) => void;
   dispose: () => void;
 };
 
-/** Creates the object that saves a draft automatically, when `autosave` says so. */
+/** Creates the object that saves a draft automatically, when `autosaveReducer` says so. */
 export function createSaver(
   start: Start,
   send: (changes: Partial<Content> & { version: number }) => Promise<Result<DocumentRecord>>,
@@ -70,73 +70,73 @@ export function createSaver(
 ): Saver {
   const listeners = new Set<() => void>();
   let draft = start.draft;
-  let state = startAutosave(start.version, start.savedAt);
+  let state = initialAutosave(start.version, start.savedAt);
   let saved = savedOf(start.draft);
   let unanswered: readonly Content[] = [];
   let refusal: Failed | null = null;
   let errors: CellErrors = noErrors;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let flight: Promise<void> | null = null;
-  let shown = show();
+  let currentSave: Promise<void> | null = null;
+  let snapshot = takeSnapshot();
 
-  function show(): SaverState {
+  function takeSnapshot(): SaverState {
     const { lineKeys } = saved;
     return { ...state, errors, refusal, lineKeys, isUnsaved: isUnsaved(state, draft.edits) };
   }
 
-  function step(event: AutosaveEvent) {
-    state = autosave(state, event);
-    plan();
+  function applyEvent(event: AutosaveEvent) {
+    state = autosaveReducer(state, event);
+    scheduleSave();
     notify();
   }
 
   function notify() {
-    shown = show();
+    snapshot = takeSnapshot();
     for (const listener of listeners) listener();
   }
 
-  function plan() {
+  function scheduleSave() {
     clearTimeout(timer);
-    const waitMs = sendsIn(state, draft.edits);
-    timer = waitMs === null ? undefined : setTimeout(fly, waitMs);
+    const waitMs = saveDelayMs(state, draft.edits);
+    timer = waitMs === null ? undefined : setTimeout(startSave, waitMs);
   }
 
-  function fly() {
+  function startSave() {
     clearTimeout(timer);
-    flight = attempt().finally(() => {
-      flight = null;
+    currentSave = sendChanges().finally(() => {
+      currentSave = null;
     });
-    return flight;
+    return currentSave;
   }
 
-  async function attempt() {
+  async function sendChanges() {
     const outgoing = outgoingOf(draft, saved);
     const parts = differingParts(saved.content, outgoing.content);
-    step({ type: "sent", edits: draft.edits });
+    applyEvent({ type: "sent", edits: draft.edits });
     if (parts.length === 0) {
-      saved = afterSaving(outgoing);
-      return step({ type: "saved", version: state.version, at: state.savedAt });
+      saved = savedFrom(outgoing);
+      return applyEvent({ type: "saved", version: state.version, at: state.savedAt });
     }
-    const answer = await send({ version: state.version, ...onlyParts(outgoing.content, parts) }).catch(
+    const answer = await send({ version: state.version, ...pickParts(outgoing.content, parts) }).catch(
       () => null,
     );
     refusal = answer && !answer.ok ? answer : null;
-    errors = refusal?.fieldErrors ? errorsOfRows(refusal.fieldErrors, outgoing.lineKeys) : noErrors;
+    errors = refusal?.fieldErrors ? cellErrorsOf(refusal.fieldErrors, outgoing.lineKeys) : noErrors;
     if (!answer) {
       unanswered = [...unanswered, outgoing.content];
-      return step({ type: "failed", failure: "offline" });
+      return applyEvent({ type: "failed", failure: "offline" });
     }
-    if (!answer.ok) return step({ type: "failed", failure: saveFailureOf(answer.error) });
-    saved = afterSaving(outgoing);
+    if (!answer.ok) return applyEvent({ type: "failed", failure: saveFailureOf(answer.error) });
+    saved = savedFrom(outgoing);
     unanswered = [];
-    step({ type: "saved", version: answer.data.version, at: answer.data.updatedAt });
+    applyEvent({ type: "saved", version: answer.data.version, at: answer.data.updatedAt });
     onSaved(answer.data);
   }
 
   async function flush(): Promise<boolean> {
-    while (flight) await flight;
-    if (sendsIn(state, draft.edits) === null) return !isUnsaved(state, draft.edits);
-    await fly();
+    while (currentSave) await currentSave;
+    if (saveDelayMs(state, draft.edits) === null) return !isUnsaved(state, draft.edits);
+    await startSave();
     return state.failure === null && flush();
   }
 
@@ -145,7 +145,7 @@ export function createSaver(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    get: () => shown,
+    get: () => snapshot,
     base: () => saved.content,
     unanswered: () => unanswered,
     content: () => outgoingOf(draft, saved).content,
@@ -154,26 +154,26 @@ export function createSaver(
       const isEdited = next.edits !== draft.edits;
       draft = next;
       // A scheduled retry is not postponed, however fast the user types.
-      if (isEdited && (timer === undefined || state.failures === 0)) plan();
+      if (isEdited && (timer === undefined || state.failures === 0)) scheduleSave();
       if (isEdited) notify();
     },
-    again() {
-      step({ type: "again" });
-      if (sendsIn(state, draft.edits) !== null) void fly();
+    retry() {
+      applyEvent({ type: "again" });
+      if (saveDelayMs(state, draft.edits) !== null) void startSave();
     },
     flush,
     advance(version, at) {
-      step({ type: "rebased", version, savedEdits: state.savedEdits, at });
+      applyEvent({ type: "rebased", version, savedEdits: state.savedEdits, at });
     },
-    rebase(next, kept) {
-      draft = kept ?? next.draft;
+    rebase(next, keptDraft) {
+      draft = keptDraft ?? next.draft;
       const theirs = savedOf(next.draft);
       saved = { ...theirs, lines: new Map([...saved.lines, ...theirs.lines, ...(next.rows ?? [])]) };
       unanswered = [];
       refusal = null;
       errors = noErrors;
-      const savedEdits = kept ? -1 : draft.edits;
-      step({ type: "rebased", version: next.version, savedEdits, at: next.savedAt });
+      const savedEdits = keptDraft ? -1 : draft.edits;
+      applyEvent({ type: "rebased", version: next.version, savedEdits, at: next.savedAt });
     },
     dispose() {
       clearTimeout(timer);
@@ -194,9 +194,9 @@ type Saved = {
 };
 
 const savedOf = (draft: DocumentDraft): Saved =>
-  afterSaving(outgoingOf(draft, { lines: new Map(), date: draft.fields.date }));
+  savedFrom(outgoingOf(draft, { lines: new Map(), date: draft.fields.date }));
 
-const afterSaving = ({ content, lineKeys }: Outgoing): Saved => ({
+const savedFrom = ({ content, lineKeys }: Outgoing): Saved => ({
   content,
   date: content.date,
   correctionDate: content.correctionDate,

@@ -14,12 +14,12 @@ export function useClosedMonth(
 ): ProblemRecord | null {
   const closed = problems.find(({ code }) => code === "closed_period") ?? null;
   const isClosed = closed !== null;
-  const saveRefused = useEffectEvent(() => {
+  const retryRefusedSave = useEffectEvent(() => {
     if (saving.failure === "closed") retry();
   });
   const wasClosed = useRef(isClosed);
   useEffect(() => {
-    if (wasClosed.current && !isClosed) saveRefused();
+    if (wasClosed.current && !isClosed) retryRefusedSave();
     wasClosed.current = isClosed;
   }, [isClosed]);
   return closed;

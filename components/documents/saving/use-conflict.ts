@@ -8,11 +8,11 @@ import {
   waitingLines,
 } from "@/components/documents/draft/content";
 import { type DocumentDraft, draftOf } from "@/components/documents/draft/document-draft";
-import { mergedContent } from "@/components/documents/draft/merge";
-import { mergedLines } from "@/components/documents/draft/merge-lines";
+import { mergeContent } from "@/components/documents/draft/merge";
+import { mergeLines } from "@/components/documents/draft/merge-lines";
 import { type LineDraft, type LineValues, valuesOf } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { attempt } from "@/components/forms/result";
 import { documentEventsAction, openDocumentAction } from "@/lib/documents/actions";
 import { isLocked } from "@/lib/documents/rules";
@@ -61,25 +61,25 @@ type Comparison = {
  */
 export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAside }: ConflictOptions) {
   const [conflict, setConflict] = useState<OpenConflict | null>(null);
-  const isMet = saving.failure === "conflict" || saving.failure === "locked";
+  const hasConflict = saving.failure === "conflict" || saving.failure === "locked";
 
   // The user may go on typing while the other version is being loaded.
-  const draftNow = useStable(() => draft);
+  const draftNow = useStableCallback(() => draft);
 
   /**
    * Compares the page as it is now with the other version: which parts only that one has changed, and which both have.
    */
-  const compare = (opened: OpenedDocument): Comparison => {
+  const compareWith = (opened: OpenedDocument): Comparison => {
     const mine = draftNow();
     const theirs = draftOf(opened, mine.lines.defaultVatRate);
     const stored = outgoingOf(theirs, { lines: new Map(), date: theirs.fields.date }).content;
     const base = baseOf(saver.base(), saver.unanswered(), stored);
     const hasWaiting = waitingLines(mine.lines.lines).length > 0;
-    const typed = saver.content();
-    const isTyped = hasWaiting || differingParts(base, typed).length > 0;
-    const { theirs: taken, contested } = conflictOf(base, typed, stored, hasWaiting);
+    const myContent = saver.content();
+    const isTyped = hasWaiting || differingParts(base, myContent).length > 0;
+    const { theirs: taken, contested } = conflictOf(base, myContent, stored, hasWaiting);
     const rows = contested.includes("lines")
-      ? mergedLines(base.lines, mine.lines.lines, theirs.lines.lines)
+      ? mergeLines(base.lines, mine.lines.lines, theirs.lines.lines)
       : null;
     return {
       theirs,
@@ -90,32 +90,35 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
     };
   };
 
-  const study = useStable(async () => {
-    const found = await attempt(() => openDocumentAction({ id: documentId }));
-    if (!found.ok) return saver.again();
-    const compared = compare(found.data);
-    const { theirs, contested, isTyped } = compared;
-    const locked = isLocked(found.data.document);
-    if (contested.length === 0 && !(locked && isTyped)) return rest(found.data, compared);
-    const known = await attempt(() => documentEventsAction({ id: documentId }));
-    const change = known.ok ? lastChange(known.data.items) : undefined;
-    setConflict({ opened: found.data, theirs, parts: contested, change, isLocked: locked });
+  const loadAndResolve = useStableCallback(async () => {
+    const openResult = await attempt(() => openDocumentAction({ id: documentId }));
+    if (!openResult.ok) return saver.retry();
+    const comparison = compareWith(openResult.data);
+    const { theirs, contested, isTyped } = comparison;
+    const locked = isLocked(openResult.data.document);
+    if (contested.length === 0 && !(locked && isTyped)) return rebaseOn(openResult.data, comparison);
+    const eventsResult = await attempt(() => documentEventsAction({ id: documentId }));
+    const change = eventsResult.ok ? lastChange(eventsResult.data.items) : undefined;
+    setConflict({ opened: openResult.data, theirs, parts: contested, change, isLocked: locked });
   });
 
   /** Bases this page's input on the other version, with the parts that only that one has changed. */
-  const rest = (opened: OpenedDocument, { theirs, taken, rows }: Comparison) => {
+  const rebaseOn = (opened: OpenedDocument, { theirs, taken, rows }: Comparison) => {
     const { version, updatedAt } = opened.document;
     const mine = draftNow();
-    const content = mergedContent(mine, theirs, taken, rows);
+    const content = mergeContent(mine, theirs, taken, rows);
     onAdopt(content, opened);
     const theirRows = rows?.filter((row) => !mine.lines.lines.includes(row)) ?? [];
-    const known = new Map(theirRows.flatMap(keyed));
-    saver.rebase({ version, savedAt: updatedAt, draft: theirs, rows: known }, { ...mine, ...content });
+    const theirValuesByKey = new Map(theirRows.flatMap(keyedValuesOf));
+    saver.rebase(
+      { version, savedAt: updatedAt, draft: theirs, rows: theirValuesByKey },
+      { ...mine, ...content },
+    );
   };
 
   useEffect(() => {
-    if (isMet) void study();
-  }, [isMet, study]);
+    if (hasConflict) void loadAndResolve();
+  }, [hasConflict, loadAndResolve]);
 
   return {
     conflict,
@@ -123,16 +126,16 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
      * Call it when a request was refused because this page is outdated:
      * it catches up, and asks about parts changed on both sides.
      */
-    catchUp: study,
+    catchUp: loadAndResolve,
     /** Sends the change again, which runs into the same conflict. */
     meetAgain: () => {
       setConflict(null);
-      saver.again();
+      saver.retry();
     },
     keepMine: () => {
       if (!conflict) return;
       // Parts that only others have changed are still taken from them.
-      rest(conflict.opened, compare(conflict.opened));
+      rebaseOn(conflict.opened, compareWith(conflict.opened));
       setConflict(null);
     },
     takeTheirs: () => {
@@ -150,7 +153,7 @@ export function useConflict({ documentId, draft, saver, saving, onAdopt, onSetAs
   };
 }
 
-const keyed = (row: LineDraft): Array<[string, LineValues]> => {
+const keyedValuesOf = (row: LineDraft): Array<[string, LineValues]> => {
   const values = valuesOf(row);
   return values ? [[row.key, values]] : [];
 };

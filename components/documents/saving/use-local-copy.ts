@@ -3,13 +3,13 @@
 import { use, useEffect, useMemo, useRef, useState } from "react";
 import { differingParts, outgoingOf, waitingLines } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
-import { useStable } from "@/components/documents/use-stable";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { MemberId } from "@/components/shell/member-id";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { dropCopy, findCopy, keepCopy, type LocalCopy } from "./local-copy";
 import type { Saver } from "./saver";
 
-const pauseMs = 400;
+const keepDelayMs = 400;
 
 /**
  * Keeps unsaved input in this browser, for times without a network
@@ -25,7 +25,7 @@ export function useLocalCopy(
   // Fixed at the start: somebody who signs in elsewhere meanwhile has not typed this input.
   const [memberId] = useState(use(MemberId));
   const key = useMemo(() => ({ memberId, documentId }), [memberId, documentId]);
-  const keep = useStable((kept: DocumentDraft) =>
+  const keep = useStableCallback((kept: DocumentDraft) =>
     keepCopy(key, kept, baseOfCopy(saver), new Date().toISOString(), {
       docType,
       organizationId,
@@ -34,9 +34,9 @@ export function useLocalCopy(
   );
   const [found, setFound] = useState<LocalCopy | null>(null);
   // A copy that was found waits for the user's decision and must not be overwritten by new input.
-  const isHeld = useRef(false);
-  const hold = (copy: LocalCopy | null) => {
-    isHeld.current = copy !== null;
+  const isAwaitingDecision = useRef(false);
+  const setFoundCopy = (copy: LocalCopy | null) => {
+    isAwaitingDecision.current = copy !== null;
     setFound(copy);
   };
   const initial = useRef(draft);
@@ -45,26 +45,26 @@ export function useLocalCopy(
   useEffect(() => {
     const copy = findCopy(key);
     if (copy && differs(copy, initial.current)) {
-      isHeld.current = true;
+      isAwaitingDecision.current = true;
       setFound(copy);
     } else dropCopy(key);
   }, [key]);
 
   useEffect(() => {
     latest.current = { draft, isKept: hasUnsaved };
-    if (found || isHeld.current) return;
+    if (found || isAwaitingDecision.current) return;
     if (!hasUnsaved) {
       dropCopy(key);
       return;
     }
-    const timer = setTimeout(() => keep(draft), pauseMs);
+    const timer = setTimeout(() => keep(draft), keepDelayMs);
     return () => clearTimeout(timer);
   }, [key, draft, hasUnsaved, found, keep]);
 
   useEffect(() => {
     const onHide = () => {
       const { draft: last, isKept } = latest.current;
-      if (isKept && !isHeld.current) keep(last);
+      if (isKept && !isAwaitingDecision.current) keep(last);
     };
     window.addEventListener("pagehide", onHide);
     return () => {
@@ -77,15 +77,15 @@ export function useLocalCopy(
   return {
     found,
     /** Call it when the copy has been restored or is not wanted any more. */
-    settle: () => hold(null),
+    settle: () => setFoundCopy(null),
     discard: () => {
       dropCopy(key);
-      hold(null);
+      setFoundCopy(null);
     },
     /** Keeps the current input as a copy, offered as if it had been found. */
     setAside: () => {
       keep(draft);
-      hold(findCopy(key));
+      setFoundCopy(findCopy(key));
     },
   };
 }

@@ -3,12 +3,12 @@
 import { useState } from "react";
 import type { ContentPart } from "@/components/documents/draft/content";
 import type { DocumentDraft } from "@/components/documents/draft/document-draft";
-import { mergedContent } from "@/components/documents/draft/merge";
+import { mergeContent } from "@/components/documents/draft/merge";
 import { attempt } from "@/components/forms/result";
 import { documentEventsAction } from "@/lib/documents/actions";
 import { lastChange } from "./conflict";
 import type { LocalCopy } from "./local-copy";
-import { restored } from "./restored";
+import { restorablePartsOf } from "./restorable-parts";
 import type { Saver } from "./saver";
 import type { Disagreement } from "./use-conflict";
 
@@ -29,33 +29,33 @@ interface RestoringOptions {
 export function useRestoring(options: RestoringOptions) {
   const { documentId, found, draft, saver, onRestore, onSettled } = options;
   const [question, setQuestion] = useState<Disagreement | null>(null);
-  const bring = (parts: readonly ContentPart[]) => {
-    if (found && parts.length > 0) onRestore(mergedContent(draft, found.content, parts));
+  const restoreParts = (parts: readonly ContentPart[]) => {
+    if (found && parts.length > 0) onRestore(mergeContent(draft, found.content, parts));
   };
-  const compare = (copy: LocalCopy) => restored(copy, saver.content(), saver.get().savedAt);
+  const restorableOf = (copy: LocalCopy) => restorablePartsOf(copy, saver.content(), saver.get().savedAt);
 
   return {
     question,
     restore: async () => {
       if (!found) return;
-      const { own, contested } = compare(found);
+      const { own, contested } = restorableOf(found);
       if (contested.length === 0) {
-        bring(own);
+        restoreParts(own);
         return onSettled();
       }
-      const known = await attempt(() => documentEventsAction({ id: documentId }));
-      const change = known.ok ? lastChange(known.data.items) : undefined;
+      const eventsResult = await attempt(() => documentEventsAction({ id: documentId }));
+      const change = eventsResult.ok ? lastChange(eventsResult.data.items) : undefined;
       setQuestion({ parts: contested, change, isLocked: false });
     },
     keepMine: () => {
       if (!found) return;
-      const { own, contested } = compare(found);
-      bring([...own, ...contested]);
+      const { own, contested } = restorableOf(found);
+      restoreParts([...own, ...contested]);
       setQuestion(null);
       onSettled();
     },
     takeTheirs: () => {
-      if (found) bring(compare(found).own);
+      if (found) restoreParts(restorableOf(found).own);
       setQuestion(null);
     },
     giveUp: () => setQuestion(null),

@@ -30,7 +30,7 @@ export function useSaver(
     };
     const retry = () => {
       const { failure } = saver.get();
-      if (failure === "offline" || failure === "busy" || failure === "unauthorized") saver.again();
+      if (failure === "offline" || failure === "busy" || failure === "unauthorized") saver.retry();
     };
     window.addEventListener("beforeunload", flush);
     window.addEventListener("online", retry);

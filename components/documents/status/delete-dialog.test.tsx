@@ -14,11 +14,11 @@ test.each([
   ["known", /уже выставляли или отправляли: номер больше никому не достанется/, true],
 ] as const)(
   "before deletion, says what happens to a number of kind %s and asks for a reason if needed",
-  async (freed, words, asksWhy) => {
+  async (freed, words, asksForReason) => {
     answerActions({ freedNumberAction: async () => ({ ok: true, data: freed }) });
     show(<DeleteDialog document={document} onClose={() => {}} onDelete={async () => {}} />);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(screen.queryByRole("textbox", { name: "Причина" }) !== null).toBe(asksWhy);
+    expect(screen.queryByRole("textbox", { name: "Причина" }) !== null).toBe(asksForReason);
   },
 );
 

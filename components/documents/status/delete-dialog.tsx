@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { useClosing } from "@/components/forms/use-closing";
+import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Field } from "@/components/ui/field";
@@ -22,7 +22,7 @@ export function DeleteDialog({ document, onClose, onDelete }: DeleteDialogProps)
   const common = useTranslations("common");
   const [reason, setReason] = useState("");
   const [isPending, setPending] = useState(false);
-  const { onLeave, question } = useClosing(reason !== "", onClose);
+  const { onLeave, question } = useGuardedClose(reason !== "", onClose);
   const freed = useFreedNumber(document.id);
   const isCorrection = document.correctsDocumentId !== null;
   const remove = async () => {

@@ -6,7 +6,7 @@ import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
 import { kinds } from "@/lib/documents/kinds";
-import { allowedTransitions, canDelete, standsForItsNumber } from "@/lib/documents/rules";
+import { allowedTransitions, canDelete, isCurrentDocument } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 
 type Status = DocumentRecord["status"];
@@ -28,7 +28,7 @@ interface DocumentMenuProps {
   onDelete: () => void;
 }
 
-const icons: Record<Status, ReactNode> = {
+const iconByStatus: Record<Status, ReactNode> = {
   draft: <Icon name="pen-line" />,
   issued: <Icon name="undo-2" />,
   partially_paid: null,
@@ -56,7 +56,7 @@ export function DocumentMenu({
   const statuses = allowedTransitions(document)
     .filter((to) => !(status === "draft" && to === "issued"))
     .filter((to) => !((hasOpenCorrection || isClosed) && (to === "draft" || to === "cancelled")));
-  const types = standsForItsNumber(document) ? kinds[docType].next : [];
+  const types = isCurrentDocument(document) ? kinds[docType].next : [];
   return (
     <DropdownMenu
       align="end"
@@ -90,7 +90,7 @@ export function DocumentMenu({
         </MenuItem>
       )}
       {statuses.map((to) => (
-        <MenuItem key={to} icon={icons[to]} onSelect={() => onStatus(to)}>
+        <MenuItem key={to} icon={iconByStatus[to]} onSelect={() => onStatus(to)}>
           {t(to === "issued" ? "unsign" : `transition.${to}`)}
         </MenuItem>
       ))}

@@ -6,12 +6,12 @@ import { memo, useDeferredValue, useState } from "react";
 import type { Mender } from "@/components/documents/check/use-mender";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { usePageCommands } from "@/components/palette/page-commands";
+import { isHandedOver } from "@/lib/documents/is-current";
 import { canCorrect } from "@/lib/documents/rules";
-import { isShown } from "@/lib/documents/standing";
-import { type Asked, AskedDialog } from "./asked-dialog";
 import { DocumentMenu } from "./document-menu";
 import type { MissingListProps } from "./missing-list";
 import { PdfButton } from "./pdf-button";
+import { type DocumentQuestion, QuestionDialog } from "./question-dialog";
 import type { DocumentActions } from "./use-document-actions";
 
 const IssueButtons = dynamic(() =>
@@ -27,7 +27,7 @@ interface DocumentToolbarProps {
   actions: DocumentActions;
   mender: Mender;
   /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
-  isWhole: () => boolean;
+  ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
   /** Asks before the document becomes a draft again. */
   onReopen: () => void;
@@ -35,13 +35,13 @@ interface DocumentToolbarProps {
 
 /** The buttons of a document, limited to the actions allowed now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, isClosed, missingNow, actions, mender, isWhole, flush, onReopen } = props;
+  const { opened, isClosed, missingNow, actions, mender, ensureComplete, flush, onReopen } = props;
   const emails = useTranslations("emails");
   const { document, canEdit } = opened;
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<DocumentQuestion | null>(null);
 
   const openEmail = () => {
-    if (isWhole()) setAsked("email");
+    if (ensureComplete()) setQuestion("email");
   };
   const canIssue = canEdit && document.status === "draft" && !isClosed;
   // A reopened document is shown in its previous form until the buttons of a draft have loaded.
@@ -55,7 +55,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
     <>
       <PdfButton
         document={document}
-        canShare={canEdit && isShown(document.status) && !isReplaced}
+        canShare={canEdit && isHandedOver(document.status) && !isReplaced}
         onEmail={canSend ? openEmail : undefined}
         flush={flush}
       />
@@ -67,14 +67,14 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           isMaking={actions.isMaking}
           onDuplicate={actions.duplicate}
           onStatus={(to) => {
-            if (to === "cancelled" || to === "paid") setAsked(to);
+            if (to === "cancelled" || to === "paid") setQuestion(to);
             else if (to === "draft") onReopen();
             else void actions.changeStatus(to);
           }}
-          onRepeat={() => setAsked("repeat")}
-          onSaveAsTemplate={() => setAsked("template")}
-          onCorrect={canBeCorrected ? () => setAsked("correct") : undefined}
-          onDelete={() => setAsked("delete")}
+          onRepeat={() => setQuestion("repeat")}
+          onSaveAsTemplate={() => setQuestion("template")}
+          onCorrect={canBeCorrected ? () => setQuestion("correct") : undefined}
+          onDelete={() => setQuestion("delete")}
         />
       )}
       {offersIssue && (
@@ -83,20 +83,20 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           missingNow={missingNow}
           actions={actions}
           mender={mender}
-          isWhole={isWhole}
+          ensureComplete={ensureComplete}
           flush={flush}
-          isFree={asked === null}
+          areShortcutsActive={question === null}
           writeLetter={openEmail}
         />
       )}
-      <AskedDialog
-        asked={asked}
+      <QuestionDialog
+        question={question}
         opened={opened}
         missingNow={missingNow}
         actions={actions}
         mender={mender}
         flush={flush}
-        onClose={() => setAsked(null)}
+        onClose={() => setQuestion(null)}
       />
     </>
   );

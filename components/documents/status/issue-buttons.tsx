@@ -18,57 +18,59 @@ interface IssueButtonsProps {
   actions: DocumentActions;
   mender: Mender;
   /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
-  isWhole: () => boolean;
+  ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
   /** Whether no question is open, so that the shortcuts work. */
-  isFree: boolean;
+  areShortcutsActive: boolean;
   writeLetter: () => void;
 }
 
 /** The buttons and shortcuts that issue a draft, with the dialog shown if it has problems. */
 export function IssueButtons(props: IssueButtonsProps) {
-  const { documentId, missingNow, actions, mender, isWhole, flush, isFree, writeLetter } = props;
+  const { documentId, missingNow, actions, mender, ensureComplete, flush, areShortcutsActive, writeLetter } =
+    props;
   const t = useTranslations("document.issue");
-  const [asked, setAsked] = useState<"issue" | "issueAndSend" | null>(null);
+  const [wayToConfirm, setWayToConfirm] = useState<"issue" | "issueAndSend" | null>(null);
   const sendNow = useSendNow(actions, () => {
-    setAsked(null);
+    setWayToConfirm(null);
     writeLetter();
   });
   const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
-  const { under, problems, begin, proceed } = useIssuing(
-    { id: documentId, isWhole, flush, missingNow },
-    ways,
-    setAsked,
-  );
+  const {
+    under: wayInProgress,
+    problems,
+    begin,
+    proceed,
+  } = useIssuing({ id: documentId, ensureComplete, flush, missingNow }, ways, setWayToConfirm);
   const issue = () => void begin("issue");
   const issueAndSend = () => void begin("issueAndSend");
-  useIssueKeys(isFree && !under && asked === null, { issue, issueAndSend });
+  useIssueKeys(areShortcutsActive && !wayInProgress && wayToConfirm === null, { issue, issueAndSend });
   return (
     <>
       <Button
         variant="primary"
-        loading={under === "issue"}
-        disabled={under === "issueAndSend"}
+        loading={wayInProgress === "issue"}
+        disabled={wayInProgress === "issueAndSend"}
         aria-keyshortcuts="Alt+Enter"
         onClick={issue}
       >
         {t("button")}
       </Button>
       <Button
-        loading={under === "issueAndSend"}
-        disabled={under === "issue"}
+        loading={wayInProgress === "issueAndSend"}
+        disabled={wayInProgress === "issue"}
         aria-keyshortcuts="Alt+Shift+Enter"
         onClick={issueAndSend}
       >
         {t("sendButton")}
       </Button>
-      {asked && (
+      {wayToConfirm && (
         <IssueDialog
           problems={problems}
           mender={mender}
           {...missingNow()}
-          onClose={() => setAsked(null)}
-          onIssue={() => proceed(asked)}
+          onClose={() => setWayToConfirm(null)}
+          onIssue={() => proceed(wayToConfirm)}
         />
       )}
     </>

@@ -6,11 +6,11 @@ import {
   BeforeIssuing,
   type BeforeIssuingProps,
   lacksSomething,
-  stops,
+  requiresConfirmation,
 } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
 import { useMending } from "@/components/documents/check/use-mending";
-import { useCloseOwn } from "@/components/forms/use-close-own";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ProblemRecord } from "@/lib/documents/schema";
@@ -22,16 +22,18 @@ interface IssueDialogProps extends Omit<BeforeIssuingProps, "onMend"> {
 }
 
 /** Whether issuing requires confirmation: errors and gaps do, most warnings do not. */
-export const needsAnswer = (problems: readonly ProblemRecord[], source: PrintSource): boolean =>
-  problems.some(stops) || lacksSomething(source);
+export const issuingRequiresConfirmation = (
+  problems: readonly ProblemRecord[],
+  source: PrintSource,
+): boolean => problems.some(requiresConfirmation) || lacksSomething(source);
 
 /** The problems and gaps of a paper; the user decides whether to issue it anyway. */
 export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   const t = useTranslations("document.issue");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
-  const closeOwn = useCloseOwn(onClose);
-  const mender = useMending(paper.mender);
+  const closeOwn = useCloseIfMounted(onClose);
+  const mendingActions = useMending(paper.mender);
   const issue = async () => {
     setPending(true);
     await onIssue();
@@ -39,7 +41,7 @@ export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
   };
   const mend = (mending: Mending) => {
     onClose();
-    mender.mend(mending);
+    mendingActions.mend(mending);
   };
   return (
     <Dialog

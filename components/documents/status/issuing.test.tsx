@@ -10,22 +10,22 @@ import { Toaster } from "@/components/ui/toaster";
 import type { PrintClient } from "@/lib/print/source";
 
 /** An event source without events. */
-class Silence {
+class SilentEventSource {
   addEventListener() {}
   close() {}
 }
 
-beforeEach(() => void vi.stubGlobal("EventSource", Silence));
+beforeEach(() => void vi.stubGlobal("EventSource", SilentEventSource));
 afterEach(() => void vi.unstubAllGlobals());
 
-const nothingWrong: object = { ok: true, data: [] };
+const noProblemsResult: object = { ok: true, data: [] };
 
 /** The page of a draft, with the calls it makes to the service, in order. */
-async function draftPage(
+async function showDraftPage(
   client: Partial<PrintClient> = {},
-  check = async () => nothingWrong,
+  check = async () => noProblemsResult,
   issued: object = { status: "issued" },
-  heldUntil?: Promise<void>,
+  statusChangeDelay?: Promise<void>,
 ) {
   const shown = openedDocument();
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
@@ -49,7 +49,7 @@ async function draftPage(
     openDocumentAction: async () => ({ ok: true, data: opened }),
     changeStatusAction: async (input) => {
       const { status, version } = input as { status: string; version: number };
-      await heldUntil;
+      await statusChangeDelay;
       if (version !== opened.document.version) return { ok: false, error: "version_conflict" };
       done.push(status);
       return answer(issued);
@@ -73,7 +73,7 @@ async function draftPage(
         emails={[]}
         issues={[]}
         files={[]}
-        outdated={[]}
+        outdatedRecipients={[]}
         openings={{ count: 0, lastAt: null } as never}
         renderedAt="2026-11-20T10:00:00.000Z"
       />
@@ -96,7 +96,7 @@ async function draftPage(
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
 test("the cell being typed into is saved before the document is issued", async () => {
-  const { user, done } = await draftPage();
+  const { user, done } = await showDraftPage();
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("2 шт{Alt>}{Enter}{/Alt}");
   await waitFor(() => expect(done).toEqual([["2"], "issued"]));
@@ -106,7 +106,7 @@ test.each([
   ["Выставить", "{Alt>}{Enter}{/Alt}", "issued"],
   ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}", "sent"],
 ])("«%s» first shows what someone else has changed, and issues when repeated", async (_, keys, outcome) => {
-  const { user, done, changeElsewhere } = await draftPage();
+  const { user, done, changeElsewhere } = await showDraftPage();
   changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
   expect(cell("Цена, строка 1").value).toBe("100,00");
   await user.keyboard(keys);
@@ -118,19 +118,19 @@ test.each([
 });
 
 test("a confirmed question issues nothing if someone else has changed the document meanwhile", async () => {
-  const { user, done, changeElsewhere, tell } = await draftPage({ address: null });
+  const { user, done, changeElsewhere, tell } = await showDraftPage({ address: null });
   await user.click(screen.getByRole("button", { name: "Выставить" }));
-  const asked = await screen.findByRole("dialog");
+  const dialog = await screen.findByRole("dialog");
   changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
   tell();
-  await user.click(within(asked).getByRole("button", { name: "Выставить всё равно" }));
+  await user.click(within(dialog).getByRole("button", { name: "Выставить всё равно" }));
   expect(await screen.findByText(/проверьте и повторите/)).toBeTruthy();
   expect(done).toEqual([]);
   expect(cell("Цена, строка 1").value).toBe("900,00");
 });
 
 test("a change that arrives during a question is shown once the question is closed", async () => {
-  const { user, changeElsewhere, tell } = await draftPage({ address: null });
+  const { user, changeElsewhere, tell } = await showDraftPage({ address: null });
   await user.click(screen.getByRole("button", { name: "Выставить" }));
   await screen.findByRole("dialog");
   changeElsewhere({ lines: [{ ...openedDocument().document.lines[0], priceCents: 900_00 }] });
@@ -147,7 +147,7 @@ test.each([
 ])(
   "a document that becomes %s when issued says so, and offers undo only where possible",
   async (status, paidCents, name, canReturn) => {
-    const { user } = await draftPage({}, async () => nothingWrong, { status, paidCents });
+    const { user } = await showDraftPage({}, async () => noProblemsResult, { status, paidCents });
     await user.click(cell("Кол-во, строка 1"));
     await user.keyboard("{Alt>}{Enter}{/Alt}");
     await screen.findByText(new RegExp(`: состояние «${name}»`));
@@ -156,39 +156,39 @@ test.each([
 );
 
 test("what is missing is listed above the draft and again when it is issued", async () => {
-  const { user, done } = await draftPage({ address: null, kpp: null });
+  const { user, done } = await showDraftPage({ address: null, kpp: null });
   const strip = screen.getByText("Перед выставлением: 2 реквизита не заполнены");
   await user.click(strip);
-  const told = ["У клиента не указан КПП. Заполнить", "У клиента не указан адрес. Заполнить"];
+  const expectedItems = ["У клиента не указан КПП. Заполнить", "У клиента не указан адрес. Заполнить"];
   const items = (list: HTMLElement) =>
     within(list)
       .getAllByRole("listitem")
       .map(({ textContent }) => textContent);
-  expect(items(strip.closest("details")!)).toEqual(told);
+  expect(items(strip.closest("details")!)).toEqual(expectedItems);
   await user.click(screen.getByRole("button", { name: "Выставить" }));
-  expect(items(await screen.findByRole("dialog"))).toEqual(told);
+  expect(items(await screen.findByRole("dialog"))).toEqual(expectedItems);
   expect(done).toEqual([]);
 });
 
 test("a check names and opens the right row even if rows above are not saved", async () => {
-  const odd = {
+  const problem = {
     code: "mixed_with_without_vat",
     severity: "warning",
     path: "lines.0.vatRate",
     message: "Проверьте строку 1",
     messageOfLine: "Проверьте строку %line%",
   };
-  const { user } = await draftPage({}, async () => ({ ok: true, data: [odd] }));
+  const { user } = await showDraftPage({}, async () => ({ ok: true, data: [problem] }));
   const strip = await screen.findByText(/^Перед выставлением: 1 замечание/);
   await user.click(strip);
-  const told = () => within(strip.closest("details")!).getByRole("listitem").textContent;
-  expect(told()).toContain("Проверьте строку 1");
+  const itemText = () => within(strip.closest("details")!).getByRole("listitem").textContent;
+  expect(itemText()).toContain("Проверьте строку 1");
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("{Control>}{Shift>}{Enter}{/Shift}{/Control}");
   expect(cell("Наименование, строка 2").value).toBe("Аренда");
-  expect(told()).toContain("Проверьте строку 2");
+  expect(itemText()).toContain("Проверьте строку 2");
   await user.type(cell("Цена, строка 1"), "по договору");
-  expect(told()).toContain("Проверьте строку 2");
+  expect(itemText()).toContain("Проверьте строку 2");
   await user.click(within(strip.closest("details")!).getByRole("button", { name: "Исправить" }));
   await waitFor(() => expect(document.activeElement).toBe(cell("НДС, строка 2")));
 });
@@ -197,7 +197,7 @@ test("a second act or UPD of an invoice is asked about before issuing, other war
   const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
   let code = "closed_twice";
   const check = async () => ({ ok: true, data: [{ ...warning, code }] });
-  const { user, done } = await draftPage({}, check);
+  const { user, done } = await showDraftPage({}, check);
   await user.click(screen.getByRole("button", { name: "Выставить" }));
   expect((await screen.findByRole("dialog")).textContent).toContain("УПД-1 уже закрыл счёт");
   expect(done).toEqual([]);
@@ -208,13 +208,13 @@ test("a second act or UPD of an invoice is asked about before issuing, other war
 });
 
 test.each(["Выставить", "Выставить и отправить"])("«%s» goes to a row that cannot be saved", async (name) => {
-  const { user, done } = await draftPage();
+  const { user, done } = await showDraftPage();
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("0");
   await user.click(screen.getByRole("button", { name }));
-  const told = await screen.findByText(/Исправьте или удалите строку 1/);
+  const toastTitle = await screen.findByText(/Исправьте или удалите строку 1/);
   const reason = "Количество — положительное число, не больше трёх знаков после запятой";
-  expect(told.closest("[data-toast]")?.textContent).toContain(reason);
+  expect(toastTitle.closest("[data-toast]")?.textContent).toContain(reason);
   await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
   expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();
   expect(await screen.findByText("Сохранено, кроме 1 строки с ошибкой")).toBeTruthy();
@@ -222,7 +222,7 @@ test.each(["Выставить", "Выставить и отправить"])("�
 });
 
 test("the reason for a deletion stays in the dialog if the deletion fails", async () => {
-  const { user } = await draftPage();
+  const { user } = await showDraftPage();
   await user.click(screen.getByRole("button", { name: "Другие действия" }));
   await user.click(await screen.findByRole("menuitem", { name: "Удалить…" }));
   const reason = await screen.findByRole<HTMLInputElement>("textbox", { name: "Причина" });
@@ -236,17 +236,17 @@ test.each([
   ["Выставить", "issued"],
   ["Выставить и отправить", "sent"],
 ])("«%s» issues nothing that could not be checked, until the check succeeds", async (name, outcome) => {
-  let isAway = true;
-  const { user, done } = await draftPage({}, async () => {
-    if (isAway) throw new TypeError("Failed to fetch");
-    return nothingWrong;
+  let isUnreachable = true;
+  const { user, done } = await showDraftPage({}, async () => {
+    if (isUnreachable) throw new TypeError("Failed to fetch");
+    return noProblemsResult;
   });
   const button = screen.getByRole("button", { name });
   await user.click(button);
   expect(await screen.findByText(/Нет связи с сервером/)).toBeTruthy();
   await waitFor(() => expect(button.getAttribute("aria-busy")).toBeNull());
   expect(done).toEqual([]);
-  isAway = false;
+  isUnreachable = false;
   await user.click(button);
   await waitFor(() => expect(done).toEqual([outcome]));
 });
@@ -256,15 +256,15 @@ test.each([
   ["Выставить и отправить", "Выставить", "sent"],
 ])("while «%s» is under way «%s» does nothing", async (first, second, outcome) => {
   const checks: (() => void)[] = [];
-  const { user, done } = await draftPage(
+  const { user, done } = await showDraftPage(
     {},
-    () => new Promise((resolve) => checks.push(() => resolve(nothingWrong))),
+    () => new Promise((resolve) => checks.push(() => resolve(noProblemsResult))),
   );
-  const pageIsChecked = async () => {
+  const finishPageCheck = async () => {
     await waitFor(() => expect(checks).toHaveLength(1));
     await act(async () => checks.pop()!());
   };
-  await pageIsChecked();
+  await finishPageCheck();
   await user.click(screen.getByRole("button", { name: first }));
   await waitFor(() => expect(checks).toHaveLength(1));
   await user.click(screen.getByRole("button", { name: second }));
@@ -276,15 +276,15 @@ test.each([
 });
 
 test("what is issued from the question stays the one thing under way when the question is closed", async () => {
-  const held = Promise.withResolvers<void>();
-  const { user, done } = await draftPage({ address: null }, undefined, undefined, held.promise);
+  const statusChange = Promise.withResolvers<void>();
+  const { user, done } = await showDraftPage({ address: null }, undefined, undefined, statusChange.promise);
   await user.click(screen.getByRole("button", { name: "Выставить" }));
-  const asked = await screen.findByRole("dialog");
-  await user.click(within(asked).getByRole("button", { name: "Выставить всё равно" }));
-  await user.click(within(asked).getByRole("button", { name: "Назад" }));
+  const dialog = await screen.findByRole("dialog");
+  await user.click(within(dialog).getByRole("button", { name: "Выставить всё равно" }));
+  await user.click(within(dialog).getByRole("button", { name: "Назад" }));
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   await user.click(screen.getByRole("button", { name: "Выставить и отправить" }));
   expect(screen.queryByRole("dialog")).toBeNull();
-  held.resolve();
+  statusChange.resolve();
   await waitFor(() => expect(done).toEqual(["issued"]));
 });

@@ -11,11 +11,11 @@ test.each([
   ["at the bank", "1", /в черновик его не вернуть/, false],
 ] as const)(
   "a document cancelled %s says whether it can return to draft",
-  (_, bankDocumentId, words, can) => {
+  (_, bankDocumentId, words, canReturn) => {
     const cancelled = { ...document, status: "cancelled" as const, bankDocumentId };
     show(<LockNotice document={cancelled} canEdit hasOpenCorrection={false} onReopen={() => {}} />);
     expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Вернуть в черновик" }) !== null).toBe(can);
+    expect(screen.queryByRole("button", { name: "Вернуть в черновик" }) !== null).toBe(canReturn);
   },
 );
 
@@ -41,9 +41,9 @@ test.each([
   ["issued", false, false],
 ] as const)(
   "a document that is %s (correction begun: %s) suggests a correction: %s",
-  (status, hasOpenCorrection, says) => {
+  (status, hasOpenCorrection, suggests) => {
     const locked = { ...document, status, paidCents: status === "partially_paid" ? 1 : 0 };
     show(<LockNotice document={locked} canEdit hasOpenCorrection={hasOpenCorrection} onReopen={() => {}} />);
-    expect(screen.queryByText(/сделайте исправление/) !== null).toBe(says);
+    expect(screen.queryByText(/сделайте исправление/) !== null).toBe(suggests);
   },
 );

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { allowedTransitions, canCorrect } from "@/lib/documents/rules";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { type CalendarDate, formatMonth } from "@/lib/values/dates";
-import { Locked } from "./locked";
+import { LockedNote } from "./locked-note";
 
 interface LockNoticeProps {
   document: DocumentRecord;
@@ -25,24 +25,24 @@ export function LockNotice({
   onReopen,
 }: LockNoticeProps) {
   const t = useTranslations("document.lock");
-  const isFree = !hasOpenCorrection && closedMonth === null;
-  const canReopen = canEdit && isFree && allowedTransitions(document).includes("draft");
-  const offersCorrection = isFree && !canReopen && canCorrect(document);
-  const own = t(reasonOf(document));
+  const isChangeable = !hasOpenCorrection && closedMonth === null;
+  const canReopen = canEdit && isChangeable && allowedTransitions(document).includes("draft");
+  const offersCorrection = isChangeable && !canReopen && canCorrect(document);
+  const ownReason = t(reasonOf(document));
   const reason =
     closedMonth && !document.correctedById
       ? t("closedMonth", { month: formatMonth(closedMonth) })
       : offersCorrection
-        ? t("correctable", { reason: own })
-        : own;
+        ? t("correctable", { reason: ownReason })
+        : ownReason;
   return (
-    <Locked reason={canEdit ? reason : t("viewer")}>
+    <LockedNote reason={canEdit ? reason : t("viewer")}>
       {canReopen && (
         <Button size="sm" onClick={onReopen}>
           {t("reopen")}
         </Button>
       )}
-    </Locked>
+    </LockedNote>
   );
 }
 

@@ -16,7 +16,7 @@ function Menu({ document }: { document: ReturnType<typeof openedDocument>["docum
     onChanged: () => {},
     onBehind: async () => {},
   });
-  const none = () => {};
+  const doNothing = () => {};
   return (
     <DocumentMenu
       document={document}
@@ -24,16 +24,16 @@ function Menu({ document }: { document: ReturnType<typeof openedDocument>["docum
       isClosed={false}
       isMaking={actions.isMaking}
       onDuplicate={actions.duplicate}
-      onRepeat={none}
-      onStatus={none}
-      onSaveAsTemplate={none}
-      onDelete={none}
+      onRepeat={doNothing}
+      onStatus={doNothing}
+      onSaveAsTemplate={doNothing}
+      onDelete={doNothing}
     />
   );
 }
 
 /** The menu of a document; documents created through it are ready when the test says so. */
-function menu() {
+function showMenu() {
   const { document } = openedDocument({ status: "issued" });
   const made: unknown[] = [];
   const pushed: string[] = [];
@@ -60,7 +60,7 @@ const button = () => screen.getByRole("button", { name: "Другие дейст
 const duplicate = () => screen.findByRole("menuitem", { name: "Дублировать" });
 
 test("a duplicate is created once, and the menu is busy until then", async () => {
-  const { user, made, pushed, answer } = menu();
+  const { user, made, pushed, answer } = showMenu();
   await user.click(button());
   await user.click(await duplicate());
   expect(button().getAttribute("aria-busy")).toBe("true");
@@ -74,7 +74,7 @@ test("a duplicate is created once, and the menu is busy until then", async () =>
 });
 
 test("a user who has left is not taken to the created document", async () => {
-  const { user, pushed, answer } = menu();
+  const { user, pushed, answer } = showMenu();
   await user.click(button());
   await user.click(await duplicate());
   cleanup();
@@ -90,7 +90,7 @@ test.each([
     "По этому счёту уже есть акты или УПД. Что осталось, по их строкам не понять: в черновике все строки.",
   ],
 ])("with %s shipped before, the message says what the new draft contains", async (shippedBefore, text) => {
-  const { user, made, answer } = menu();
+  const { user, made, answer } = showMenu();
   await user.click(button());
   await user.click(await screen.findByRole("menuitem", { name: "Создать УПД" }));
   await answer(shippedBefore);

@@ -17,8 +17,8 @@ test("unprintable characters are reported with the line of the form that contain
   }));
   const source = printSource({ document: { docType: "upd", upd }, lines });
   show(<MissingList source={source} organizationId="1" clientId="2" hasAccounts />);
-  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(told.filter((each) => each?.includes("шрифтах"))).toEqual([
+  const itemTexts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(itemTexts.filter((each) => each?.includes("шрифтах"))).toEqual([
     expect.stringMatching(/^В строке 2 есть знаки.*: 货 /),
     expect.stringMatching(/^В строке «\[8\] Основание передачи» есть знаки.*: 中 /),
     expect.stringMatching(/^В строке «\[14\] Составитель» есть знаки.*: 文 /),
@@ -26,10 +26,10 @@ test("unprintable characters are reported with the line of the form that contain
 });
 
 test("a problem of a UPD field or of a line's goods points to its form field", () => {
-  const place = { organizationId: "1", clientId: "2", hasTerm: false };
+  const context = { organizationId: "1", clientId: "2", hasTerm: false };
   const problem = { code: "letters_not_in_font", severity: "warning", message: "" } as const;
   const selectorOf = (path: string) => {
-    const mending = mendingOf({ ...problem, path }, place);
+    const mending = mendingOf({ ...problem, path }, context);
     return mending.kind === "field" ? mending.selector : mending.kind;
   };
   expect(selectorOf("upd.basis")).toContain('[data-field="upd.basis"]');
@@ -39,7 +39,7 @@ test("a problem of a UPD field or of a line's goods points to its form field", (
 });
 
 test("each missing field links to where it is filled in", () => {
-  const lacking = printSource({ client: { ...customer, address: null }, bankAccount: null });
+  const incompleteSource = printSource({ client: { ...customer, address: null }, bankAccount: null });
   const linksOf = (source: PrintSource, hasAccounts: boolean) => {
     show(<MissingList source={source} organizationId="own" clientId="theirs" hasAccounts={hasAccounts} />);
     const hrefs = screen.queryAllByRole("link").map((link) => link.getAttribute("href"));
@@ -47,8 +47,8 @@ test("each missing field links to where it is filled in", () => {
     return hrefs;
   };
   const accounts = "/settings/organizations/own/bank-accounts";
-  expect(linksOf(lacking, false)).toEqual([`${accounts}?new=1`, "/clients/theirs/edit"]);
-  expect(linksOf(lacking, true)).toEqual(["/clients/theirs/edit"]);
+  expect(linksOf(incompleteSource, false)).toEqual([`${accounts}?new=1`, "/clients/theirs/edit"]);
+  expect(linksOf(incompleteSource, true)).toEqual(["/clients/theirs/edit"]);
   const bankAccount = { ...printSource().bankAccount!, correspondentAccount: null };
   expect(linksOf(printSource({ bankAccount }), true)).toEqual([accounts]);
   const organization = { ...company, legalAddress: null };
@@ -60,13 +60,13 @@ test("a user who cannot change the organization is told to ask, and gets links t
   const source = printSource({ client, organization: { ...company, legalAddress: null }, bankAccount: null });
   const xmlProblem = { code: "xml_field_missing", severity: "error", message: "Нет ИНН." } as const;
   const problems = ["organization.inn", "client.inn"].map((path) => ({ ...xmlProblem, path }));
-  const place = { organizationId: "own", clientId: "theirs" };
+  const parties = { organizationId: "own", clientId: "theirs" };
   show(
     <AdminProvider isAdmin={false}>
-      <MissingList source={source} {...place} hasAccounts={false} />
+      <MissingList source={source} {...parties} hasAccounts={false} />
       <ProblemList
         problems={problems}
-        mendingOf={(problem) => mendingOf(problem, { ...place, hasTerm: false })}
+        mendingOf={(problem) => mendingOf(problem, { ...parties, hasTerm: false })}
         onMend={() => {}}
         rateName=""
       />
@@ -74,8 +74,8 @@ test("a user who cannot change the organization is told to ask, and gets links t
   );
   const hrefs = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
   expect(hrefs).toEqual(["/clients/theirs/edit", "/clients/theirs/edit"]);
-  const told = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
-  expect(told.filter((text) => text?.includes("Попросите администратора"))).toEqual([
+  const itemTexts = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+  expect(itemTexts.filter((text) => text?.includes("Попросите администратора"))).toEqual([
     "Не выбран банковский счёт. Попросите администратора.",
     "У организации не указан адрес. Попросите администратора.",
     "Нет ИНН.Попросите администратора.",

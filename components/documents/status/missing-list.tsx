@@ -1,13 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { factsIn } from "@/components/documents/draft/facts-in";
+import { cachedFactsOf } from "@/components/documents/draft/cached-facts";
 import { formGroups } from "@/components/documents/upd/form-lines";
 import { FillLink } from "@/components/exchange-files/fill-link";
 import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
 import type { PrintSource } from "@/lib/print/source";
 import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
-import { addressOf, requisites } from "./requisites";
+import { requisitePageOf, requisites } from "./requisites";
 
 /** What a paper would print as blanks: missing requisites, and letters missing in the font. */
 export type Lack = {
@@ -27,7 +27,7 @@ export interface MissingListProps {
 
 /** Whether nothing is missing on the paper. */
 export function isComplete(source: PrintSource): boolean {
-  const facts = factsIn(source);
+  const facts = cachedFactsOf(source);
   return (
     facts.document.lines.length > 0 &&
     missingRequisites(facts).length === 0 &&
@@ -36,10 +36,10 @@ export function isComplete(source: PrintSource): boolean {
 }
 
 /** The gaps of a paper in words, each with a link to where it can be filled. */
-export function MissingList({ source, lack, ...place }: MissingListProps) {
+export function MissingList({ source, lack, ...parties }: MissingListProps) {
   const t = useTranslations("document.issue");
   const tForm = useTranslations("document.upd.lines");
-  const facts = factsIn(source);
+  const facts = cachedFactsOf(source);
   const { requisites: codes, letters } = lack ?? {
     requisites: missingRequisites(facts),
     letters: unprintableLetters(facts),
@@ -48,7 +48,7 @@ export function MissingList({ source, lack, ...place }: MissingListProps) {
     <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
       {!lack && facts.document.lines.length === 0 && <li>{t("noLines")}</li>}
       {codes.map((code) => {
-        const address = addressOf(code, place);
+        const address = requisitePageOf(code, parties);
         return (
           <li key={code}>
             {t(`missing.${requisites[code].text}`)}
@@ -61,12 +61,12 @@ export function MissingList({ source, lack, ...place }: MissingListProps) {
           </li>
         );
       })}
-      {letters.map(({ path, letters: lacking }) => (
+      {letters.map(({ path, letters: missingLetters }) => (
         <li key={path}>
           {t("letters", {
             ...placeOf(path),
             line: lineOf(path),
-            letters: lacking.slice(0, mostLetters).join(" "),
+            letters: missingLetters.slice(0, maxLetters).join(" "),
           })}
         </li>
       ))}
@@ -75,14 +75,14 @@ export function MissingList({ source, lack, ...place }: MissingListProps) {
 
   /** Returns the name of a line of the form: «[8] Основание передачи». */
   function lineOf(path: UnprintableLetters["path"]) {
-    const line = linesOfForm.find(({ field }) => path === `upd.${field}`);
+    const line = formLines.find(({ field }) => path === `upd.${field}`);
     return line ? `${line.code} ${tForm(line.field)}` : "";
   }
 }
 
-const linesOfForm = formGroups.flatMap(({ lines }) => lines);
+const formLines = formGroups.flatMap(({ lines }) => lines);
 
-const mostLetters = 10;
+const maxLetters = 10;
 
 /** Returns the number of a line from 1, «lines.2» → 3; other places have no number. */
 function placeOf(path: UnprintableLetters["path"]) {

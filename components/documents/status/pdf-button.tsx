@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { useSaved } from "@/components/documents/saving/use-saved";
-import { XmlItem } from "@/components/exchange-files/xml-item";
+import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
+import { XmlMenuItem } from "@/components/exchange-files/xml-menu-item";
 import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
@@ -34,8 +34,8 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
   const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
-  const isSaved = useSaved(flush);
-  const { open, save, print, printed } = usePaperFiles(documentId, isSaved);
+  const ensureSaved = useEnsureSaved(flush);
+  const { open, save, print, printed } = usePaperFiles(documentId, ensureSaved);
 
   return (
     <>
@@ -70,9 +70,13 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
           </MenuItem>
         )}
         {kinds[docType].files.includes("xml") && (
-          <XmlItem address={`/api/documents/${documentId}/xml`} isSaved={isSaved} onMissing={setMissingInXml}>
+          <XmlMenuItem
+            address={`/api/documents/${documentId}/xml`}
+            isSaved={ensureSaved}
+            onMissing={setMissingInXml}
+          >
             {xml(kinds[docType].form === "advance_invoice" ? "menuOfInvoice" : "menu")}
-          </XmlItem>
+          </XmlMenuItem>
         )}
         {(onEmail || canShare) && <MenuSeparator />}
         {onEmail && (

@@ -5,9 +5,9 @@ import { show } from "@/components/testing/show";
 import type { IssueRecord } from "@/lib/document-issues/schema";
 import { ReopenDialog } from "./reopen-dialog";
 
-const nobody = "Ни письмом, ни по ссылке его никто не получал.";
+const nobodyReceived = "Ни письмом, ни по ссылке его никто не получал.";
 
-function asked(listLinksAction: () => Promise<unknown>) {
+function showReopenDialog(listLinksAction: () => Promise<unknown>) {
   answerActions({ listLinksAction });
   show(
     <ReopenDialog
@@ -22,14 +22,14 @@ function asked(listLinksAction: () => Promise<unknown>) {
 
 test("says that nobody has received the document only once that is known", async () => {
   const answer = Promise.withResolvers<unknown>();
-  asked(() => answer.promise);
-  expect(screen.queryByText(nobody)).toBe(null);
+  showReopenDialog(() => answer.promise);
+  expect(screen.queryByText(nobodyReceived)).toBe(null);
   answer.resolve({ ok: true, data: [] });
-  expect(await screen.findByText(nobody)).toBeTruthy();
+  expect(await screen.findByText(nobodyReceived)).toBeTruthy();
 });
 
 test("names an active link and does not say that nobody has received the document", async () => {
-  asked(async () => ({ ok: true, data: [{ id: "1" }] }));
+  showReopenDialog(async () => ({ ok: true, data: [{ id: "1" }] }));
   expect(await screen.findByText(/^Действует 1 ссылка/)).toBeTruthy();
-  expect(screen.queryByText(nobody)).toBe(null);
+  expect(screen.queryByText(nobodyReceived)).toBe(null);
 });

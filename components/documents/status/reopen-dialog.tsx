@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useState } from "react";
-import { receiversOf } from "@/components/documents/issues/received";
+import { recipientsOf } from "@/components/documents/issues/recipients";
 import { attempt } from "@/components/forms/result";
-import { useCloseOwn } from "@/components/forms/use-close-own";
+import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { EmailRecord } from "@/lib/document-emails/schema";
@@ -25,9 +25,9 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
   const t = useTranslations("issues.reopen");
   const common = useTranslations("common");
   const [isPending, setPending] = useState(false);
-  const closeOwn = useCloseOwn(onClose);
-  const links = useCountOfLinks(document.id);
-  const received = issue ? receiversOf(emails, issue.revision) : [];
+  const closeOwn = useCloseIfMounted(onClose);
+  const linkCount = useLinkCount(document.id);
+  const recipients = issue ? recipientsOf(emails, issue.revision) : [];
   const reopen = async () => {
     setPending(true);
     await onReopen();
@@ -43,13 +43,13 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
       description={issue ? t("description", { revision: issue.revision }) : t("cancelled")}
     >
       <ul className="mt-1 flex list-disc flex-col gap-1.5 pl-5">
-        {received.length > 0 && (
-          <li className="wrap-anywhere">{t("emailed", { addresses: received.join(", ") })}</li>
+        {recipients.length > 0 && (
+          <li className="wrap-anywhere">{t("emailed", { addresses: recipients.join(", ") })}</li>
         )}
-        {links !== null && links > 0 && <li>{t("links", { count: links })}</li>}
-        {issue && received.length === 0 && links === 0 && <li>{t("nobody")}</li>}
+        {linkCount !== null && linkCount > 0 && <li>{t("links", { count: linkCount })}</li>}
+        {issue && recipients.length === 0 && linkCount === 0 && <li>{t("nobody")}</li>}
         {issue && <li>{t("next", { revision: issue.revision + 1 })}</li>}
-        {received.length > 0 && <li>{t("sendAgain")}</li>}
+        {recipients.length > 0 && <li>{t("sendAgain")}</li>}
       </ul>
       <DialogFooter>
         <Button onClick={onClose}>{common("cancel")}</Button>
@@ -62,7 +62,7 @@ export function ReopenDialog({ document, issue, emails, onClose, onReopen }: Reo
 }
 
 /** Returns the number of active public links; null while, or if, it is not known. */
-function useCountOfLinks(id: string): number | null {
+function useLinkCount(id: string): number | null {
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
     let isStale = false;

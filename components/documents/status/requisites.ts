@@ -29,12 +29,12 @@ export const requisites = {
   { text: string; place: "settings" | "accounts" | "client" | "here" }
 >;
 
-type Place = { organizationId: string; clientId: string | null; hasAccounts: boolean };
+type PaperParties = { organizationId: string; clientId: string | null; hasAccounts: boolean };
 
 /** Returns the address of the page where a requisite is filled in; null when it is a field of the same page. */
-export function addressOf(
+export function requisitePageOf(
   code: RequisiteCode,
-  { organizationId, clientId, hasAccounts }: Place,
+  { organizationId, clientId, hasAccounts }: PaperParties,
 ): string | null {
   const { place } = requisites[code];
   if (place === "here" || (code === "bankAccount" && hasAccounts)) return null;

@@ -3,11 +3,11 @@
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
-import { useSaved } from "@/components/documents/saving/use-saved";
-import { useStable } from "@/components/documents/use-stable";
+import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
+import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { attempt, type Result } from "@/components/forms/result";
-import { useFailure } from "@/components/forms/use-failure";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { toast } from "@/components/ui/toast";
 import {
   correctDocumentAction,
@@ -16,7 +16,7 @@ import {
 } from "@/lib/documents/actions";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import { nextDocumentAction } from "@/lib/projects/actions";
-import { type Made, useMaking } from "./use-making";
+import { type CreatedResult, useMaking } from "./use-making";
 import { type StatusChangesOptions, useStatusChanges } from "./use-status-changes";
 
 type DocType = DocumentRecord["docType"];
@@ -31,42 +31,42 @@ export function useDocumentActions(options: DocumentActionsOptions) {
   const t = useTranslations("document.menu");
   const router = useRouter();
   const leaveFor = useLeaveFor();
-  const notify = useFailure();
+  const notify = useReportFailure();
   const { id, number, projectId } = document;
-  const isSaved = useSaved(flush);
-  const { isMaking, make } = useMaking(isSaved);
-  const { changeStatus, tryChangeStatus, tryIssueAndSend } = useStatusChanges(options, isSaved);
+  const ensureSaved = useEnsureSaved(flush);
+  const { isMaking, make } = useMaking(ensureSaved);
+  const { changeStatus, tryChangeStatus, tryIssueAndSend } = useStatusChanges(options, ensureSaved);
 
-  const duplicate = useStable((docType?: DocType) =>
+  const duplicate = useStableCallback((docType?: DocType) =>
     make(async () => {
       const answer = await duplicateDocumentAction({ id, docType });
-      const made = madeOf(answer, true);
+      const made = createdResultOf(answer, true);
       return answer.ok && made.ok
         ? { ok: true, data: { ...made.data, shipped: answer.data.shippedBefore } }
         : made;
     }),
   );
 
-  const correct = useStable((reason: string) =>
-    make(async () => madeOf(await correctDocumentAction({ id, reason }), false)),
+  const correct = useStableCallback((reason: string) =>
+    make(async () => createdResultOf(await correctDocumentAction({ id, reason }), false)),
   );
 
   /**
    * Creates the usual next document, or another one for the rest. In a project,
    * a second click finds the document created by the first.
    */
-  const next = useStable(async (docType: DocType, isRest = false): Promise<void> => {
+  const next = useStableCallback(async (docType: DocType, isRest = false): Promise<void> => {
     if (!projectId || isRest) await duplicate(docType);
     else
       await make(async () => {
         const answer = await nextDocumentAction({ id: projectId, docType, basisDocumentId: id });
         if (!answer.ok) return answer;
         const { document: made, isNew, shippedBefore: shipped } = answer.data;
-        return { ok: true, data: { document: made, isTold: isNew, shipped } };
+        return { ok: true, data: { document: made, isReported: isNew, shipped } };
       });
   });
 
-  const remove = useStable(async (reason: string) => {
+  const remove = useStableCallback(async (reason: string) => {
     const answer = await attempt(() => deleteDocumentAction({ id, reason }));
     if (!answer.ok) {
       notify(answer, answer.error === "conflict" ? t("inUse") : undefined);
@@ -84,7 +84,7 @@ export function useDocumentActions(options: DocumentActionsOptions) {
   );
 }
 
-const madeOf = (answer: Result<DocumentRecord>, isTold: boolean): Made =>
-  answer.ok ? { ok: true, data: { document: answer.data, isTold } } : answer;
+const createdResultOf = (answer: Result<DocumentRecord>, isReported: boolean): CreatedResult =>
+  answer.ok ? { ok: true, data: { document: answer.data, isReported } } : answer;
 
 export type DocumentActions = ReturnType<typeof useDocumentActions>;

@@ -2,52 +2,52 @@
 
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import type { ProblemRecord } from "@/lib/documents/schema";
-import { needsAnswer } from "./issue-dialog";
+import { issuingRequiresConfirmation } from "./issue-dialog";
 import type { MissingListProps } from "./missing-list";
 
-type Ways = Record<"issue" | "issueAndSend", () => Promise<void>>;
+type IssueWays = Record<"issue" | "issueAndSend", () => Promise<void>>;
 
-interface Issued {
+interface IssuingOptions {
   id: string;
-  isWhole: () => boolean;
+  ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
   missingNow: () => MissingListProps;
 }
 
-const nothingWrong = { ok: true, data: [] } as const;
+const noProblemsResult = { ok: true, data: [] } as const;
 
 /**
- * Checks the saved document and issues it in one of two ways, or has `ask` show its problems, after which `proceed`
+ * Checks the saved document and issues it in one of two ways, or has `askToConfirm` show its problems, after which `proceed`
  * issues it. `under` is the way in progress; the other one cannot begin meanwhile.
  */
 export function useIssuing(
-  { id, isWhole, flush, missingNow }: Issued,
-  ways: Ways,
-  ask: (way: keyof Ways) => void,
+  { id, ensureComplete, flush, missingNow }: IssuingOptions,
+  ways: IssueWays,
+  askToConfirm: (way: keyof IssueWays) => void,
 ) {
-  const notify = useFailure();
-  const [under, setUnder] = useState<keyof Ways | null>(null);
+  const notify = useReportFailure();
+  const [wayInProgress, setWayInProgress] = useState<keyof IssueWays | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
-  const proceed = async (way: keyof Ways) => {
-    setUnder(way);
+  const proceed = async (way: keyof IssueWays) => {
+    setWayInProgress(way);
     await ways[way]();
-    setUnder(null);
+    setWayInProgress(null);
   };
-  const begin = async (way: keyof Ways) => {
-    if (under !== null || !isWhole()) return;
-    setUnder(way);
+  const begin = async (way: keyof IssueWays) => {
+    if (wayInProgress !== null || !ensureComplete()) return;
+    setWayInProgress(way);
     // A failed save is reported by the issuing itself.
-    const checked = (await flush()) ? await checkNow(id) : nothingWrong;
-    if (checked.ok) {
-      setProblems(checked.data);
-      if (needsAnswer(checked.data, missingNow().source)) ask(way);
+    const checkResult = (await flush()) ? await checkNow(id) : noProblemsResult;
+    if (checkResult.ok) {
+      setProblems(checkResult.data);
+      if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);
       else await ways[way]();
     } else {
-      notify(checked);
+      notify(checkResult);
     }
-    setUnder(null);
+    setWayInProgress(null);
   };
-  return { under, problems, begin, proceed };
+  return { under: wayInProgress, problems, begin, proceed };
 }

@@ -1,24 +1,24 @@
 "use client";
 
 import { useNotifyOutcome } from "@/components/documents/emails/use-notify-sent";
-import { useFailure } from "@/components/forms/use-failure";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import type { DocumentActions } from "./use-document-actions";
 
 /** With these failures the email is written by hand, where the user sees what is missing. */
-const mendedInLetter = ["no_address", "no_mail_server"];
+const errorsFixedInEmail = ["no_address", "no_mail_server"];
 
 /**
  * Returns a function that issues a document and sends it to its client at
  * once; `writeLetter` takes over if there is no address or mail server.
  */
 export function useSendNow({ tryIssueAndSend }: DocumentActions, writeLetter: () => void) {
-  const notify = useFailure();
+  const notify = useReportFailure();
   const notifyOutcome = useNotifyOutcome();
   return async (): Promise<void> => {
     const answer = await tryIssueAndSend();
     if (!answer.ok) {
       notify(answer);
-      if (mendedInLetter.includes(answer.error)) writeLetter();
+      if (errorsFixedInEmail.includes(answer.error)) writeLetter();
       return;
     }
     notifyOutcome(answer.data);

@@ -26,12 +26,12 @@ interface FormLineFieldProps {
 export function FormLineField({ line, upd, computed, error, onChange, onReset }: FormLineFieldProps) {
   const t = useTranslations("document.upd");
   const name = t(`lines.${line.field}`);
-  const isSaid = upd[line.field] !== null;
+  const isEntered = upd[line.field] !== null;
   return (
     <div data-field={`upd.${line.field}`} className="relative min-w-0">
       {line.kind === "person" ? (
         <PersonInputs
-          label={<Numbered code={line.code} name={name} />}
+          label={<NumberedLabel code={line.code} name={name} />}
           name={name}
           person={upd[line.field]}
           computed={computed[line.field]}
@@ -40,14 +40,14 @@ export function FormLineField({ line, upd, computed, error, onChange, onReset }:
         />
       ) : (
         <Field
-          label={<Numbered code={line.code} name={name} />}
+          label={<NumberedLabel code={line.code} name={name} />}
           error={error}
-          hint={line.kind === "date" && !isSaid ? computedDay(computed[line.field]) : undefined}
+          hint={line.kind === "date" && !isEntered ? computedDay(computed[line.field]) : undefined}
         >
           <Control line={line} upd={upd} computed={computed} onChange={onChange} />
         </Field>
       )}
-      {isSaid && <ResetButton name={name} onReset={onReset} />}
+      {isEntered && <ResetButton name={name} onReset={onReset} />}
     </div>
   );
 
@@ -56,7 +56,7 @@ export function FormLineField({ line, upd, computed, error, onChange, onReset }:
   }
 }
 
-function Numbered({ code, name }: { code: string; name: string }) {
+function NumberedLabel({ code, name }: { code: string; name: string }) {
   return (
     <>
       <span className="num inline-block min-w-7 text-ink">{code}</span> {name}
@@ -64,7 +64,7 @@ function Numbered({ code, name }: { code: string; name: string }) {
   );
 }
 
-const most = { papers: 2000, text: 1000, long: 2000 };
+const maxLengthByKind = { papers: 2000, text: 1000, long: 2000 };
 
 function Control({
   line,
@@ -78,17 +78,17 @@ function Control({
     return (
       <DateInput value={upd[line.field] ?? ""} onValueChange={(day) => onChange({ [field]: day || null })} />
     );
-  const given = {
-    value: inWords(withDashes(upd)[field]),
-    placeholder: inWords(computed[field]) || "--",
-    maxLength: most[line.kind],
+  const inputProps = {
+    value: papersText(withDashes(upd)[field]),
+    placeholder: papersText(computed[field]) || "--",
+    maxLength: maxLengthByKind[line.kind],
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),
   };
   return line.kind === "long" ? (
-    <Textarea {...given} rows={1} className="min-h-[34px]!" />
+    <Textarea {...inputProps} rows={1} className="min-h-[34px]!" />
   ) : (
-    <Input {...given} />
+    <Input {...inputProps} />
   );
 }
 
-const inWords = (said: UpdPapers | null) => (said === null ? "" : papersInWords(said));
+const papersText = (papers: UpdPapers | null) => (papers === null ? "" : papersInWords(papers));

@@ -1,11 +1,14 @@
 import type { UpdField, UpdFields } from "@/lib/values/upd-fields";
 
-type Is<Kind> = { [Name in UpdField]: UpdFields[Name] extends Kind ? Name : never }[UpdField];
+type FieldOfType<Kind> = { [Name in UpdField]: UpdFields[Name] extends Kind ? Name : never }[UpdField];
 
 /** A line of the form: its code there, and its kind of input. `long` texts have several rows. */
 export type FormLine = { code: string } & (
   | { kind: "papers"; field: "correction" | "payments" | "shipmentDocuments" | "advanceInvoices" }
-  | { kind: "text" | "long"; field: Exclude<Is<string | null>, "shippedAt" | "receivedAt" | "statusReason"> }
+  | {
+      kind: "text" | "long";
+      field: Exclude<FieldOfType<string | null>, "shippedAt" | "receivedAt" | "statusReason">;
+    }
   | { kind: "date"; field: "shippedAt" | "receivedAt" }
   | {
       kind: "person";

@@ -7,9 +7,9 @@ import { toast } from "@/components/ui/toast";
 import type { Facts } from "@/lib/print/facts";
 import { updDefaultsOf } from "@/lib/print/upd/defaults";
 import { noUpdFields, type UpdField, type UpdFields } from "@/lib/values/upd-fields";
+import { EnteredLines } from "./entered-lines";
 import { FormLineField } from "./form-line-field";
 import { formGroups } from "./form-lines";
-import { SaidLines } from "./said-lines";
 import { StatusField } from "./status-field";
 
 interface UpdFieldsCardProps {
@@ -27,10 +27,10 @@ export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardPro
   const t = useTranslations("document.upd");
   const common = useTranslations("common");
   const computed = useMemo(() => updDefaultsOf(facts), [facts]);
-  const said = (Object.keys(noUpdFields) as UpdField[]).filter(
+  const enteredFields = (Object.keys(noUpdFields) as UpdField[]).filter(
     (field) => field !== "statusReason" && upd[field] !== null,
   );
-  const [wasSaid] = useState(said.length > 0);
+  const [isInitiallyOpen] = useState(enteredFields.length > 0);
   const change = (changes: Partial<UpdFields>) => onChange({ ...upd, ...changes });
   const reset = (field: UpdField) => {
     const before = upd;
@@ -40,14 +40,17 @@ export const UpdFieldsCard = memo(function UpdFieldsCard(props: UpdFieldsCardPro
       action: { label: common("undo"), onSelect: () => onChange(before) },
     });
   };
-  if (readOnly) return <SaidLines upd={upd} />;
+  if (readOnly) return <EnteredLines upd={upd} />;
   return (
-    <details open={wasSaid} className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
+    <details
+      open={isInitiallyOpen}
+      className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
+    >
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
         <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />
         {t("title")}
         <span className="font-normal">
-          {said.length === 0 ? t("allComputed") : t("said", { count: said.length })}
+          {enteredFields.length === 0 ? t("allComputed") : t("said", { count: enteredFields.length })}
         </span>
       </summary>
       <div className="mt-3 flex flex-col gap-4">

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
+  applyCommand,
+  blockIdsOf,
   card,
   editorStateOf,
   heading,
-  ids,
-  outcome,
   outline,
   terms,
   text,
@@ -22,7 +22,7 @@ describe("a block inserted with a slash", () => {
   const request = (body: unknown[], block: NewBlock) => {
     const state = editorStateOf(body);
     const { from } = state.selection;
-    return outline(outcome(state, insertBlockHere(block, { from: from - 1, to: from })));
+    return outline(applyCommand(state, insertBlockHere(block, { from: from - 1, to: from })));
   };
 
   test.each([
@@ -50,54 +50,56 @@ describe("a block inserted with a slash", () => {
 
 test("inserts a block below another, with the caret in it", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
-  expect(outline(outcome(state, insertBlockBelow(0, { type: "terms" })))).toEqual([
+  expect(outline(applyCommand(state, insertBlockBelow(0, { type: "terms" })))).toEqual([
     "custom_text | а",
     "terms | ¦",
     "totals",
   ]);
-  expect(outline(outcome(state, insertBlockBelow(5, { type: "terms" })))).toEqual(outline(state));
+  expect(outline(applyCommand(state, insertBlockBelow(5, { type: "terms" })))).toEqual(outline(state));
 });
 
 describe("moving a block", () => {
   const state = editorStateOf([heading("а"), text("бв¦г"), card("totals")]);
 
   test("swaps it with its neighbour and keeps the caret in its text", () => {
-    expect(outline(outcome(state, moveBlock(1, -1)))).toEqual([
+    expect(outline(applyCommand(state, moveBlock(1, -1)))).toEqual([
       "custom_text | бв¦г",
       "heading2 | а",
       "totals",
     ]);
-    expect(outline(outcome(state, moveBlock(1, 1)))).toEqual([
+    expect(outline(applyCommand(state, moveBlock(1, 1)))).toEqual([
       "heading2 | а",
       "totals",
       "custom_text | бв¦г",
     ]);
-    expect(ids(outcome(state, moveBlock(1, 1)))).toEqual([0, 2, 1].map((index) => ids(state)[index]));
+    expect(blockIdsOf(applyCommand(state, moveBlock(1, 1)))).toEqual(
+      [0, 2, 1].map((index) => blockIdsOf(state)[index]),
+    );
   });
 
   test("keeps a card selected", () => {
     const selected = editorStateOf([text("а"), card("totals")], { selected: 1 });
-    expect(outline(outcome(selected, moveBlock(1, -1)))).toEqual(["totals ¦", "custom_text | а"]);
+    expect(outline(applyCommand(selected, moveBlock(1, -1)))).toEqual(["totals ¦", "custom_text | а"]);
   });
 
   test("does nothing at the ends", () => {
-    expect(outcome(state, moveBlock(0, -1))).toBe(state);
-    expect(outcome(state, moveBlock(2, 1))).toBe(state);
+    expect(applyCommand(state, moveBlock(0, -1))).toBe(state);
+    expect(applyCommand(state, moveBlock(2, 1))).toBe(state);
   });
 });
 
 test("a copy of a block is inserted below, without the original's id", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
-  const copied = outcome(state, duplicateBlock(0));
+  const copied = applyCommand(state, duplicateBlock(0));
   expect(outline(copied)).toEqual(["custom_text | а", "custom_text | ¦а", "totals"]);
-  expect(ids(copied)).toEqual([ids(state)[0], null, ids(state)[1]]);
+  expect(blockIdsOf(copied)).toEqual([blockIdsOf(state)[0], null, blockIdsOf(state)[1]]);
 });
 
 test("removing the last block leaves an empty text", () => {
   const state = editorStateOf([text("а¦"), card("totals")]);
-  const one = outcome(state, removeBlock(0));
+  const one = applyCommand(state, removeBlock(0));
   expect(outline(one)).toEqual(["totals ¦"]);
-  expect(outline(outcome(one, removeBlock(0)))).toEqual(["custom_text | ¦"]);
+  expect(outline(applyCommand(one, removeBlock(0)))).toEqual(["custom_text | ¦"]);
 });
 
 describe("Enter in a heading", () => {
@@ -106,22 +108,22 @@ describe("Enter in a heading", () => {
     ["in its middle takes the rest along", ["а¦б"], ["heading2 | а", "custom_text | ¦б"]],
     ["at its start makes room above", ["¦а"], ["custom_text | ", "heading2 | ¦а"]],
   ])("%s", (_name, [content = ""], expected) => {
-    expect(outline(outcome(editorStateOf([heading(content)]), leaveHeading))).toEqual(expected);
+    expect(outline(applyCommand(editorStateOf([heading(content)]), leaveHeading))).toEqual(expected);
   });
 
   test("does nothing in a text", () => {
     const state = editorStateOf([text("а¦")]);
-    expect(outcome(state, leaveHeading)).toBe(state);
+    expect(applyCommand(state, leaveHeading)).toBe(state);
   });
 });
 
 test("Backspace at the start of a heading turns it into text", () => {
   const state = editorStateOf([heading("¦а")]);
-  const flat = outcome(state, flattenHeading);
+  const flat = applyCommand(state, flattenHeading);
   expect(outline(flat)).toEqual(["custom_text | ¦а"]);
-  expect(ids(flat)).toEqual(ids(state));
+  expect(blockIdsOf(flat)).toEqual(blockIdsOf(state));
   const inside = editorStateOf([heading("а¦")]);
-  expect(outcome(inside, flattenHeading)).toBe(inside);
+  expect(applyCommand(inside, flattenHeading)).toBe(inside);
 });
 
 describe("changing the kind of a block", () => {
@@ -134,35 +136,35 @@ describe("changing the kind of a block", () => {
     ["the first of several", [terms("а¦\nб")], ["heading3 | а¦", "terms | б"]],
     ["the last of several", [terms("а\nб¦")], ["terms | а", "heading3 | б¦"]],
   ])("turns %s into a heading", (_name, body, expected) => {
-    expect(outline(outcome(editorStateOf(body), level3))).toEqual(expected);
+    expect(outline(applyCommand(editorStateOf(body), level3))).toEqual(expected);
   });
 
   test("turns a heading into text, and a whole text into terms", () => {
-    expect(outline(outcome(editorStateOf([heading("а¦")]), retypeBlock({ type: "custom_text" })))).toEqual([
-      "custom_text | а¦",
-    ]);
-    expect(outline(outcome(editorStateOf([text("а¦\nб")]), retypeBlock({ type: "terms" })))).toEqual([
+    expect(
+      outline(applyCommand(editorStateOf([heading("а¦")]), retypeBlock({ type: "custom_text" }))),
+    ).toEqual(["custom_text | а¦"]);
+    expect(outline(applyCommand(editorStateOf([text("а¦\nб")]), retypeBlock({ type: "terms" })))).toEqual([
       "terms | а¦ | б",
     ]);
   });
 
   test("leaves a card as it is", () => {
     const state = editorStateOf([card("totals")], { selected: 0 });
-    expect(outcome(state, level3)).toBe(state);
+    expect(applyCommand(state, level3)).toBe(state);
   });
 });
 
 test("the text of a party becomes editable and is restored", () => {
   const state = editorStateOf([{ type: "party", role: "executor" }], { selected: 0 });
-  const own = outcome(state, togglePartyText(0));
+  const own = applyCommand(state, togglePartyText(0));
   expect(outline(own)[0]).toMatch(/^party_text \| ¦\{\{executor\.name\}\} \| ИНН \{\{executor\.inn\}\}/);
-  expect(ids(own)).toEqual(ids(state));
-  expect(outline(outcome(own, togglePartyText(0)))).toEqual(["party ¦"]);
+  expect(blockIdsOf(own)).toEqual(blockIdsOf(state));
+  expect(outline(applyCommand(own, togglePartyText(0)))).toEqual(["party ¦"]);
 });
 
 test("typing on a selected card starts a text below it", () => {
   const state = editorStateOf([card("totals"), card("signatures")], { selected: 0 });
-  expect(outline(outcome(state, writeBelow))).toEqual(["totals", "custom_text | ¦", "signatures"]);
+  expect(outline(applyCommand(state, writeBelow))).toEqual(["totals", "custom_text | ¦", "signatures"]);
   const inText = editorStateOf([text("а¦")]);
-  expect(outcome(inText, writeBelow)).toBe(inText);
+  expect(applyCommand(inText, writeBelow)).toBe(inText);
 });

@@ -3,14 +3,14 @@ import type { Transaction } from "@tiptap/pm/state";
 import type { Block } from "@/lib/body/schema";
 import { blockAt, type Command, selectBlock } from "./blocks";
 
-type Needed<Of> = Of extends Block
+type RequiredFields<Of> = Of extends Block
   ? { [Key in Exclude<keyof Of, "id" | "content"> as object extends Pick<Of, Key> ? never : Key]: Of[Key] }
   : never;
 
 /** A block to insert: its type with the attributes it requires, such as a heading's level or a party's role. */
-export type NewBlock = Needed<Block>;
+export type NewBlock = RequiredFields<Block>;
 
-function create(schema: Schema, { type, ...attrs }: NewBlock): Node {
+function createBlock(schema: Schema, { type, ...attrs }: NewBlock): Node {
   const created = schema.nodes[type]?.createAndFill(attrs);
   if (!created) throw new Error(`The schema has no block ${type}`);
   return created;
@@ -22,7 +22,7 @@ export const insertBlockBelow =
   ({ doc, schema, tr }, dispatch) => {
     const above = blockAt(doc, index);
     if (!above) return false;
-    dispatch?.(selectBlock(tr.insert(above.to, create(schema, block)), above.to));
+    dispatch?.(selectBlock(tr.insert(above.to, createBlock(schema, block)), above.to));
     return true;
   };
 
@@ -37,7 +37,7 @@ export const insertBlockHere =
     if ($typed.depth !== 2) return false;
     const index = $typed.index(0);
     const [before, after] = [$typed.index(1), $typed.node(1).childCount - $typed.indexAfter(1)];
-    const inserted = create(schema, block);
+    const inserted = createBlock(schema, block);
     if (before > 0 && after > 0) {
       tr.split($typed.after()).delete($typed.before(), $typed.after());
       tr.insert(blockAt(tr.doc, index)!.to, inserted);
@@ -46,15 +46,15 @@ export const insertBlockHere =
       const rest = blockAt(tr.doc, index)!;
       tr.insert(before > 0 ? rest.to : rest.from, inserted);
     } else tr.replaceWith($typed.before(1), $typed.after(1), inserted);
-    goBehind(tr, inserted);
+    placeCaretAfter(tr, inserted);
     dispatch?.(tr);
     return true;
   };
 
 /** Puts the caret into an inserted text block; after a card, into the text that follows, if there is any. */
-function goBehind(tr: Transaction, inserted: Node) {
+function placeCaretAfter(tr: Transaction, inserted: Node) {
   const index = tr.doc.children.indexOf(inserted);
   const next = blockAt(tr.doc, index + 1);
-  const goesOn = inserted.isAtom && next?.node.firstChild?.isTextblock;
-  selectBlock(tr, blockAt(tr.doc, goesOn ? index + 1 : index)?.from ?? 0);
+  const isFollowedByText = inserted.isAtom && next?.node.firstChild?.isTextblock;
+  selectBlock(tr, blockAt(tr.doc, isFollowedByText ? index + 1 : index)?.from ?? 0);
 }

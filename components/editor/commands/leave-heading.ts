@@ -15,9 +15,9 @@ export const leaveHeading: Command = (state, dispatch) => {
     return true;
   }
   tr.deleteSelection();
-  const cut = tr.selection.from;
-  tr.split(cut, 2, [{ type: text }]);
-  dispatch?.(selectBlock(tr, cut + 2));
+  const splitPosition = tr.selection.from;
+  tr.split(splitPosition, 2, [{ type: text }]);
+  dispatch?.(selectBlock(tr, splitPosition + 2));
   return true;
 };
 

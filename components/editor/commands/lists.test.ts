@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fromEditor } from "@/components/editor/convert";
-import { editorStateOf, outcome } from "@/components/editor/testing/editor-state";
+import { applyCommand, editorStateOf } from "@/components/editor/testing/editor-state";
 import type { Command } from "./blocks";
 import { indentItem, outdentItem, unmarkItem } from "./lists";
 
@@ -10,7 +10,8 @@ const list = (...items: unknown[][]) => ({
   content: items.map((content) => ({ type: "listItem", content })),
 });
 const body = (...content: unknown[]) => [{ id: "a", type: "terms", content: { type: "doc", content } }];
-const result = (given: unknown[], command: Command) => fromEditor(outcome(editorStateOf(given), command).doc);
+const result = (given: unknown[], command: Command) =>
+  fromEditor(applyCommand(editorStateOf(given), command).doc);
 
 test("Tab at the start of a list item indents it, and Shift+Tab outdents it", () => {
   const flat = body(list([paragraph("а")], [paragraph("б")]));
@@ -26,8 +27,8 @@ test("elsewhere Tab does nothing, so that it can leave the editor", () => {
     body(paragraph("¦а")),
   ]) {
     const state = editorStateOf(given);
-    expect(outcome(state, indentItem)).toBe(state);
-    expect(outcome(state, outdentItem)).toBe(state);
+    expect(applyCommand(state, indentItem)).toBe(state);
+    expect(applyCommand(state, outdentItem)).toBe(state);
   }
 });
 

@@ -3,7 +3,7 @@ import { standardRequisites } from "@/components/editor/party";
 import type { PartyRole } from "@/lib/body/rules";
 import { type Command, selectBlock } from "./blocks";
 
-const textOf = (schema: Schema, role: PartyRole) =>
+const standardTextOf = (schema: Schema, role: PartyRole) =>
   Fragment.from(
     standardRequisites(role).map((line) => schema.nodes.paragraph!.create(null, schema.text(line))),
   );
@@ -19,7 +19,7 @@ export const togglePartyText =
     if (!isParty(party)) return false;
     const next =
       party.type.name === "party"
-        ? schema.nodes.party_text!.create(party.attrs, textOf(schema, party.attrs.role))
+        ? schema.nodes.party_text!.create(party.attrs, standardTextOf(schema, party.attrs.role))
         : schema.nodes.party!.create(party.attrs);
     dispatch?.(selectBlock(tr.replaceWith(position, position + party.nodeSize, next), position));
     return true;

@@ -11,7 +11,7 @@ import { insertBlockBelow } from "@/components/editor/commands/insert-block";
 import { moveBlock } from "@/components/editor/commands/move-block";
 import { removeBlock } from "@/components/editor/commands/remove-block";
 import { BlockPicker } from "@/components/editor/menus/block-picker";
-import { run } from "@/components/editor/plugins/run";
+import { runCommand } from "@/components/editor/plugins/run-command";
 import { Icon } from "@/components/ui/icon";
 import { BlockMenu } from "./block-menu";
 import { handleClass } from "./handle-class";
@@ -31,19 +31,19 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
   const block = useActiveBlock(editor, frame, opened !== null);
   const handle = useRef<HTMLFieldSetElement>(null);
   useLayoutEffect(() => {
-    const place = () => block && handle.current && placeBeside(editor, block, handle.current);
-    place();
-    const resizes = new ResizeObserver(place);
-    resizes.observe(editor.view.dom);
-    return () => resizes.disconnect();
+    const placeHandle = () => block && handle.current && placeBeside(editor, block, handle.current);
+    placeHandle();
+    const resizeObserver = new ResizeObserver(placeHandle);
+    resizeObserver.observe(editor.view.dom);
+    return () => resizeObserver.disconnect();
   }, [editor, block]);
   if (!block) return null;
 
   const { index } = block;
   const name = t(`blocks.${kindOfNode(block.node).key}.name`);
   const count = editor.state.doc.childCount;
-  const act = (command: Command, news: string) => {
-    if (run(editor, command)) announce(news);
+  const runAndAnnounce = (command: Command, announcement: string) => {
+    if (runCommand(editor, command)) announce(announcement);
   };
 
   return (
@@ -59,7 +59,7 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
           </button>
         }
         text={editor.view.dom}
-        onPick={(kind) => run(editor, insertBlockBelow(index, kind))}
+        onPick={(kind) => runCommand(editor, insertBlockBelow(index, kind))}
         onOpenChange={(open) => setOpened(open ? "picker" : null)}
       />
       <BlockMenu
@@ -69,10 +69,13 @@ export function BlockHandle({ editor, frame, announce }: BlockHandleProps) {
         isFirst={index === 0}
         isLast={index === count - 1}
         onMove={(direction) =>
-          act(moveBlock(index, direction), t("handle.moved", { name, place: index + direction + 1, count }))
+          runAndAnnounce(
+            moveBlock(index, direction),
+            t("handle.moved", { name, place: index + direction + 1, count }),
+          )
         }
-        onDuplicate={() => act(duplicateBlock(index), t("handle.duplicated", { name }))}
-        onRemove={() => act(removeBlock(index), t("handle.removed", { name }))}
+        onDuplicate={() => runAndAnnounce(duplicateBlock(index), t("handle.duplicated", { name }))}
+        onRemove={() => runAndAnnounce(removeBlock(index), t("handle.removed", { name }))}
         onDragStart={(event) => {
           setOpened("drag");
           startDrag(editor, block, event);

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useId, useRef } from "react";
 import type { BlockEditorProps } from "@/components/editor/block-editor";
 import { StaticBlocks } from "@/components/editor/static/static-blocks";
-import { textbox } from "@/components/editor/textbox";
+import { textboxAttributes } from "@/components/editor/textbox-attributes";
 import { useDeferredEditor } from "./use-deferred-editor";
 
 /** An editable text: static until the user is about to change it, then shown in the editor. */
@@ -16,7 +16,7 @@ export function DeferredEditor(props: Omit<BlockEditorProps, "interaction">) {
   if (loaded) return <loaded.Editor {...props} interaction={loaded.interaction} />;
 
   const text = {
-    ...textbox(props.labelledBy),
+    ...textboxAttributes(props.labelledBy),
     tabIndex: 0,
     "aria-busy": isLoading,
     "aria-describedby": hintId,

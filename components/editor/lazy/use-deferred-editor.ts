@@ -5,12 +5,12 @@ import { type ComponentType, type RefObject, useEffect, useState } from "react";
 import type { BlockEditorProps } from "@/components/editor/block-editor";
 import { toast } from "@/components/ui/toast";
 import { type FirstInteraction, onFirstInteraction } from "./first-interaction";
-import { whenIdle, whenSeen } from "./when";
+import { whenIdle, whenVisible } from "./when-idle";
 
 type Editor = ComponentType<BlockEditorProps>;
 
 /** The same condition as in the styles of the line that asks to tap the text. */
-const isForFingers = () => matchMedia("(pointer: coarse), (width < 56.25rem)").matches;
+const isTouchLayout = () => matchMedia("(pointer: coarse), (width < 56.25rem)").matches;
 
 /**
  * Loads the editor when it is needed. On a computer it appears by itself once the page is idle. On a phone,
@@ -24,32 +24,32 @@ export function useDeferredEditor(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const text = frame.current;
     if (!text || loaded) return;
-    let fetched: Editor | null = null;
-    const fetch = async () => {
-      fetched = (await import("@/components/editor/block-editor")).BlockEditor;
+    let fetchedEditor: Editor | null = null;
+    const fetchEditor = async () => {
+      fetchedEditor = (await import("@/components/editor/block-editor")).BlockEditor;
     };
-    const show = (interaction: FirstInteraction | null) =>
-      fetched && setLoaded({ Editor: fetched, interaction });
+    const showEditor = (interaction: FirstInteraction | null) =>
+      fetchedEditor && setLoaded({ Editor: fetchedEditor, interaction });
     const load = async (interaction: FirstInteraction) => {
       // Shown synchronously if possible: some phones open their keyboard only while the tap is being handled.
-      if (fetched) return show(interaction);
+      if (fetchedEditor) return showEditor(interaction);
       setLoading(true);
-      await fetch().then(
-        () => show(interaction),
+      await fetchEditor().then(
+        () => showEditor(interaction),
         () => toast({ tone: "bad", title: t("network") }),
       );
       setLoading(false);
     };
-    const fetchAhead = async () => {
-      await fetch().catch(() => undefined);
+    const prefetchEditor = async () => {
+      await fetchEditor().catch(() => undefined);
       // Never replaces an element that has the focus.
-      if (!isForFingers() && !text.contains(document.activeElement)) show(null);
+      if (!isTouchLayout() && !text.contains(document.activeElement)) showEditor(null);
     };
-    const unlisten = onFirstInteraction(text, load);
-    const callOff = isForFingers() ? whenSeen(text, fetchAhead) : whenIdle(fetchAhead);
+    const stopListening = onFirstInteraction(text, load);
+    const cancelPrefetch = isTouchLayout() ? whenVisible(text, prefetchEditor) : whenIdle(prefetchEditor);
     return () => {
-      unlisten();
-      callOff();
+      stopListening();
+      cancelPrefetch();
     };
   }, [frame, loaded, t]);
 

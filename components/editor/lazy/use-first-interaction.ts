@@ -17,13 +17,16 @@ export function useFirstInteraction(
     editor.view.focus();
     if (interaction === "keyboard") return;
     // By the next frame the cards above the text have been rendered.
-    const drawn = requestAnimationFrame(() => {
+    const frameRequest = requestAnimationFrame(() => {
       const { x, y } = frame.current!.getBoundingClientRect();
-      const place = editor.view.posAtCoords({ left: x + interaction.left, top: y + interaction.top });
+      const tappedPosition = editor.view.posAtCoords({
+        left: x + interaction.left,
+        top: y + interaction.top,
+      });
       const { doc, tr } = editor.state;
-      const caret = place ? Selection.near(doc.resolve(place.pos)) : Selection.atEnd(doc);
+      const caret = tappedPosition ? Selection.near(doc.resolve(tappedPosition.pos)) : Selection.atEnd(doc);
       editor.view.dispatch(tr.setSelection(caret).scrollIntoView());
     });
-    return () => cancelAnimationFrame(drawn);
+    return () => cancelAnimationFrame(frameRequest);
   }, [editor, frame, interaction]);
 }

@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import { useEffect, useId, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { insertBlockHere } from "@/components/editor/commands/insert-block";
-import { run } from "@/components/editor/plugins/run";
+import { runCommand } from "@/components/editor/plugins/run-command";
 import type { OpenSuggestion, SuggestionStore } from "@/components/editor/suggestions/suggestion-store";
 import type { DocType } from "@/db/enums";
 import { type Option, OptionList, optionId } from "./option-list";
@@ -36,7 +36,7 @@ function BlockMenu({ editor, store, open }: KindMenuProps) {
   const pick = (index: number) => {
     const option = options[index];
     if (!option) return;
-    run(editor, insertBlockHere(option.kind.block, open.range));
+    runCommand(editor, insertBlockHere(option.kind.block, open.range));
     editor.view.focus();
   };
   return <Menu {...{ editor, store, open, options, pick }} label={t("choices")} />;

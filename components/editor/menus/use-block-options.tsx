@@ -3,7 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useMemo } from "react";
 import { blockKinds } from "@/components/editor/block-kinds";
-import { isFound } from "@/components/editor/is-found";
+import { matchesQuery } from "@/components/editor/matches-query";
 import { Icon } from "@/components/ui/icon";
 import type { Option } from "./option-list";
 
@@ -24,7 +24,7 @@ export function useBlockOptions(query: string): BlockOption[] {
           hint: t(`${kind.key}.hint`),
           icon: <Icon name={kind.icon} className="text-muted" />,
         }))
-        .filter(({ kind, label, hint }) => isFound(query, label, hint, t(`${kind.key}.keywords`))),
+        .filter(({ kind, label, hint }) => matchesQuery(query, label, hint, t(`${kind.key}.keywords`))),
     [t, query],
   );
 }

@@ -1,10 +1,10 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { isFound } from "@/components/editor/is-found";
+import { matchesQuery } from "@/components/editor/matches-query";
 import { useFieldTexts } from "@/components/editor/use-field-texts";
 import type { DocType } from "@/db/enums";
-import { canSay } from "@/lib/documents/kinds";
+import { hasPlaceholderValue } from "@/lib/documents/kinds";
 import type { Option } from "./option-list";
 
 /** Returns the placeholders of a document type that match a query by name or meaning, with their current values. */
@@ -15,7 +15,7 @@ export function useFieldOptions(
 ): Option[] {
   const t = useTranslations("editor.fields");
   return useFieldTexts()
-    .filter(({ name, label }) => canSay(docType, name) && isFound(query, name, label))
+    .filter(({ name, label }) => hasPlaceholderValue(docType, name) && matchesQuery(query, name, label))
     .map(({ name, label }) => ({
       id: name,
       label,

@@ -5,13 +5,13 @@ import { v7 } from "uuid";
 
 /** Returns the positions of blocks without an id, or with an id already used by an earlier block. */
 function blocksWithoutOwnId(doc: Node): number[] {
-  const taken = new Set<string>();
-  const found: number[] = [];
+  const usedIds = new Set<string>();
+  const positions: number[] = [];
   doc.forEach(({ attrs }, position) => {
-    if (attrs.id && !taken.has(attrs.id)) taken.add(attrs.id);
-    else found.push(position);
+    if (attrs.id && !usedIds.has(attrs.id)) usedIds.add(attrs.id);
+    else positions.push(position);
   });
-  return found;
+  return positions;
 }
 
 /** Gives blocks that were split off, pasted or duplicated their own ids. */

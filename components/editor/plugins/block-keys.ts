@@ -8,7 +8,7 @@ import { moveBlock } from "@/components/editor/commands/move-block";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
 import { writeBelow } from "@/components/editor/commands/write-below";
 import type { Alignment } from "@/components/editor/schema/rich-text";
-import { run } from "./run";
+import { runCommand } from "./run-command";
 
 interface BlockKeysOptions {
   /** Announces to screen readers where a block was moved. */
@@ -16,7 +16,7 @@ interface BlockKeysOptions {
   onLink: () => void;
 }
 
-const move: (direction: -1 | 1) => Command = (direction) => (state, dispatch) => {
+const moveCurrentBlock: (direction: -1 | 1) => Command = (direction) => (state, dispatch) => {
   const block = currentBlock(state);
   return block !== null && moveBlock(block.index, direction)(state, dispatch);
 };
@@ -35,9 +35,9 @@ export const BlockKeys = Extension.create<BlockKeysOptions>({
 
   addKeyboardShortcuts() {
     const { editor } = this;
-    const key = (command: Command) => () => run(editor, command);
-    const moving = (direction: -1 | 1) => () => {
-      const hasMoved = run(editor, move(direction));
+    const commandHandler = (command: Command) => () => runCommand(editor, command);
+    const moveHandler = (direction: -1 | 1) => () => {
+      const hasMoved = runCommand(editor, moveCurrentBlock(direction));
       if (hasMoved) this.options.onMove(editor);
       // Without a neighbour nothing moves, but the key is handled, so
       // that the caret does not jump to the end of the line.
@@ -48,19 +48,19 @@ export const BlockKeys = Extension.create<BlockKeysOptions>({
 
     return {
       Enter: () =>
-        run(editor, leaveHeading) ||
-        run(editor, writeBelow) ||
-        run(editor, splitListItem(editor.schema.nodes.listItem!)) ||
+        runCommand(editor, leaveHeading) ||
+        runCommand(editor, writeBelow) ||
+        runCommand(editor, splitListItem(editor.schema.nodes.listItem!)) ||
         splitParagraph(editor),
-      Backspace: () => run(editor, flattenHeading) || run(editor, unmarkItem),
-      Tab: key(indentItem),
-      "Shift-Tab": key(outdentItem),
-      "Alt-ArrowUp": moving(-1),
-      "Alt-ArrowDown": moving(1),
-      "Mod-Alt-0": key(retypeBlock({ type: "custom_text" })),
-      "Mod-Alt-1": key(retypeBlock({ type: "heading", level: 1 })),
-      "Mod-Alt-2": key(retypeBlock({ type: "heading", level: 2 })),
-      "Mod-Alt-3": key(retypeBlock({ type: "heading", level: 3 })),
+      Backspace: () => runCommand(editor, flattenHeading) || runCommand(editor, unmarkItem),
+      Tab: commandHandler(indentItem),
+      "Shift-Tab": commandHandler(outdentItem),
+      "Alt-ArrowUp": moveHandler(-1),
+      "Alt-ArrowDown": moveHandler(1),
+      "Mod-Alt-0": commandHandler(retypeBlock({ type: "custom_text" })),
+      "Mod-Alt-1": commandHandler(retypeBlock({ type: "heading", level: 1 })),
+      "Mod-Alt-2": commandHandler(retypeBlock({ type: "heading", level: 2 })),
+      "Mod-Alt-3": commandHandler(retypeBlock({ type: "heading", level: 3 })),
       "Mod-k": () => {
         this.options.onLink();
         return true;

@@ -1,7 +1,7 @@
 import { Extension } from "@tiptap/core";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
-import { type LabelKey, labelOf } from "@/components/editor/labels";
+import { type LabelKey, labelKeyOf } from "@/components/editor/label-keys";
 
 interface BlockLabelsOptions {
   nameOf: (key: LabelKey) => string;
@@ -18,15 +18,15 @@ export const BlockLabels = Extension.create<BlockLabelsOptions>({
       new Plugin({
         props: {
           decorations: ({ doc }) => {
-            const found: Decoration[] = [];
+            const labelDecorations: Decoration[] = [];
             doc.forEach((block, position) => {
-              const key = labelOf(block.type.name);
+              const key = labelKeyOf(block.type.name);
               if (!key) return;
               const name = nameOf(key);
               const attributes = { role: "group", "aria-label": name, "data-label": name };
-              found.push(Decoration.node(position, position + block.nodeSize, attributes));
+              labelDecorations.push(Decoration.node(position, position + block.nodeSize, attributes));
             });
-            return DecorationSet.create(doc, found);
+            return DecorationSet.create(doc, labelDecorations);
           },
         },
       }),

@@ -19,23 +19,23 @@ declare module "@tiptap/core" {
   }
 }
 
-const key = new PluginKey<DecorationSet>("fieldChips");
+const pluginKey = new PluginKey<DecorationSet>("fieldChips");
 
 /** Renders the chips with new descriptions after the client or the date of the document has changed. */
 export function describeFields(editor: Editor, describe: DescribeField) {
   editor.storage.fieldChips.describe = describe;
-  editor.view.dispatch(editor.state.tr.setMeta(key, true));
+  editor.view.dispatch(editor.state.tr.setMeta(pluginKey, true));
 }
 
 /**
  * Returns the decorations of a chip. The braces become padding: the
  * caret can be at them, and would be invisible in text without size.
  */
-function chip(field: Field, describe: DescribeField): Decoration[] {
+function decorateField(field: Field, describe: DescribeField): Decoration[] {
   const { from, to, isKnown } = field;
   const { label, title } = describe(field);
-  const look = `editor-field ${isKnown ? "" : "is-unknown"} ${label === null ? "" : "is-labelled"}`;
-  const attributes = (part: string) => ({ class: `${look} ${part}`, title });
+  const chipClass = `editor-field ${isKnown ? "" : "is-unknown"} ${label === null ? "" : "is-labelled"}`;
+  const attributes = (part: string) => ({ class: `${chipClass} ${part}`, title });
   return [
     // The label belongs to the braces, which are never split by a mark, as a name may be.
     Decoration.inline(from, from + 2, {
@@ -47,14 +47,14 @@ function chip(field: Field, describe: DescribeField): Decoration[] {
   ];
 }
 
-function chips(doc: Node, describe: DescribeField): DecorationSet {
-  const found: Decoration[] = [];
+function decorateFields(doc: Node, describe: DescribeField): DecorationSet {
+  const chipDecorations: Decoration[] = [];
   doc.descendants((node, position) => {
     if (!node.isTextblock) return true;
-    for (const field of fieldsIn(node, position + 1)) found.push(...chip(field, describe));
+    for (const field of fieldsIn(node, position + 1)) chipDecorations.push(...decorateField(field, describe));
     return false;
   });
-  return DecorationSet.create(doc, found);
+  return DecorationSet.create(doc, chipDecorations);
 }
 
 /** Returns the known placeholder at a position; with `side`, the one that touches it on that side. */
@@ -106,13 +106,14 @@ export const FieldChips = Extension.create<unknown, FieldChipsStorage>({
     const { storage } = this;
     return [
       new Plugin<DecorationSet>({
-        key,
+        key: pluginKey,
         state: {
-          init: (_config, { doc }) => chips(doc, storage.describe),
-          apply: (tr, shown) => (tr.docChanged || tr.getMeta(key) ? chips(tr.doc, storage.describe) : shown),
+          init: (_config, { doc }) => decorateFields(doc, storage.describe),
+          apply: (tr, shown) =>
+            tr.docChanged || tr.getMeta(pluginKey) ? decorateFields(tr.doc, storage.describe) : shown,
         },
         props: {
-          decorations: (state) => key.getState(state),
+          decorations: (state) => pluginKey.getState(state),
           handleKeyDown: handleKey,
           handleClick,
         },

@@ -20,22 +20,23 @@ export const Hints = Extension.create<HintsOptions>({
       new Plugin({
         props: {
           decorations: ({ doc, selection }) => {
-            const found: Decoration[] = [];
-            const hint = (from: number, size: number, block: Node) =>
-              found.push(
+            const hintDecorations: Decoration[] = [];
+            const addHint = (from: number, size: number, block: Node) =>
+              hintDecorations.push(
                 Decoration.node(from, from + size, {
                   class: "is-hinted",
                   "data-hint": options.hintOf(block.type.name as BlockNodeName),
                 }),
               );
             doc.forEach((block, position) => {
-              const only = block.childCount === 1 ? block.firstChild : null;
-              if (only?.isTextblock && only.content.size === 0) hint(position + 1, only.nodeSize, block);
+              const onlyParagraph = block.childCount === 1 ? block.firstChild : null;
+              if (onlyParagraph?.isTextblock && onlyParagraph.content.size === 0)
+                addHint(position + 1, onlyParagraph.nodeSize, block);
             });
             const { $from, empty } = selection;
-            const isBare = empty && $from.depth === 2 && $from.parent.content.size === 0;
-            if (isBare && $from.node(1).childCount > 1) hint($from.before(), 2, $from.node(1));
-            return DecorationSet.create(doc, found);
+            const isInEmptyParagraph = empty && $from.depth === 2 && $from.parent.content.size === 0;
+            if (isInEmptyParagraph && $from.node(1).childCount > 1) addHint($from.before(), 2, $from.node(1));
+            return DecorationSet.create(doc, hintDecorations);
           },
         },
       }),

@@ -1,35 +1,33 @@
 import { Extension } from "@tiptap/core";
 import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
-import { maximumBlocks, maximumDepth, maximumSize, nodeSize } from "@/lib/body/rules";
+import { maxBlocks, maxBodySize, maxDepth, nodeSize } from "@/lib/body/rules";
 
 interface Extent {
   size: number;
   depth: number;
 }
 
-const measured = new WeakMap<Node, Extent>();
+const cachedExtents = new WeakMap<Node, Extent>();
 
 /** Returns the size and depth of a rich text as the body's schema counts them, including the root. */
 function extentOf(node: Node): Extent {
-  const known = measured.get(node);
-  if (known) return known;
+  const cachedExtent = cachedExtents.get(node);
+  if (cachedExtent) return cachedExtent;
   const extent: Extent = { size: nodeSize + (node.text?.length ?? 0), depth: 1 };
   node.forEach((child) => {
     const { size, depth } = extentOf(child);
     extent.size += size;
     extent.depth = Math.max(extent.depth, depth + 1);
   });
-  measured.set(node, extent);
+  cachedExtents.set(node, extent);
   return extent;
 }
 
-function isAcceptable({ childCount, children }: Node): boolean {
+function isWithinLimits({ childCount, children }: Node): boolean {
   const extents = children.map(extentOf);
   const size = extents.reduce((sum, extent) => sum + extent.size, 0);
-  return (
-    childCount <= maximumBlocks && size <= maximumSize && extents.every(({ depth }) => depth <= maximumDepth)
-  );
+  return childCount <= maxBlocks && size <= maxBodySize && extents.every(({ depth }) => depth <= maxDepth);
 }
 
 interface LimitsOptions {
@@ -41,7 +39,7 @@ interface LimitsOptions {
 const limitsPlugin = ({ onRefused }: LimitsOptions) =>
   new Plugin({
     filterTransaction: ({ docChanged, doc }) => {
-      if (!docChanged || isAcceptable(doc)) return true;
+      if (!docChanged || isWithinLimits(doc)) return true;
       onRefused();
       return false;
     },

@@ -4,12 +4,12 @@ import { NodeSelection, Plugin, TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { currentBlock } from "@/components/editor/commands/blocks";
 import { writeBelow } from "@/components/editor/commands/write-below";
-import { asBlocks, isBlock, withoutBlocks } from "@/components/editor/paste/fitting-slice";
-import { pastedHtml } from "@/components/editor/paste/pasted-html";
+import { isBlock, unwrapBlocks, wrapInBlocks } from "@/components/editor/paste/fitting-slice";
+import { preparePastedHtml } from "@/components/editor/paste/prepare-pasted-html";
 import { isLinkable } from "@/components/editor/schema/rich-text";
 
 /** Control characters come from broken programs; no document can store them. */
-const control = /[^\P{Cc}\t\n\r]/gu;
+const controlCharacters = /[^\P{Cc}\t\n\r]/gu;
 
 /** Pasting an address over a selected text turns the text into a link. */
 function pasteLink({ state, dispatch }: EditorView, { clipboardData }: ClipboardEvent): boolean {
@@ -37,13 +37,13 @@ function pasteInPlace({ state, dispatch }: EditorView, slice: Slice): boolean {
   const isEmpty = selection.empty && $from.depth === 2 && $from.parent.content.size === 0;
   if (!isEmpty || !first || !isBlock(first) || (slice.openStart > 0 && slice.content.childCount === 1))
     return false;
-  const whole = new Slice(slice.content, 0, slice.openEnd);
+  const wholeSlice = new Slice(slice.content, 0, slice.openEnd);
   const depth = $from.node(1).childCount === 1 ? 1 : 2;
-  dispatch(tr.replace($from.before(depth), $from.after(depth), whole).scrollIntoView());
+  dispatch(tr.replace($from.before(depth), $from.after(depth), wholeSlice).scrollIntoView());
   return true;
 }
 
-const isOneBlock = ({ selection: { $from } }: EditorView["state"]) =>
+const isInIsolatingBlock = ({ selection: { $from } }: EditorView["state"]) =>
   $from.depth > 0 && $from.node(1).type.spec.isolating === true;
 
 export const PasteBlocks = Extension.create({
@@ -52,10 +52,10 @@ export const PasteBlocks = Extension.create({
   addProseMirrorPlugins: () => [
     new Plugin({
       props: {
-        transformPastedHTML: (html) => pastedHtml(html),
-        transformPastedText: (text) => text.replaceAll(control, ""),
+        transformPastedHTML: (html) => preparePastedHtml(html),
+        transformPastedText: (text) => text.replaceAll(controlCharacters, ""),
         transformPasted: (slice, { state }) =>
-          isOneBlock(state) ? withoutBlocks(slice) : asBlocks(slice, state.schema),
+          isInIsolatingBlock(state) ? unwrapBlocks(slice) : wrapInBlocks(slice, state.schema),
         handlePaste: (view, event, slice) =>
           pasteLink(view, event) || pasteBelow(view, slice) || pasteInPlace(view, slice),
       },

@@ -31,7 +31,7 @@ const role = dataAttribute("role", isOneOf(partyRoles), "customer");
 
 const isColumn = isOneOf(tableColumns);
 
-const isChoice = (value: unknown): value is TableColumn[] =>
+const isColumnChoice = (value: unknown): value is TableColumn[] =>
   Array.isArray(value) && value.length > 0 && value.every(isColumn) && new Set(value).size === value.length;
 
 /** Loose text is wrapped in the first one. */
@@ -55,7 +55,7 @@ const nodes: Nodes = {
   terms: { content: "flow+", attributes: {} },
   party: { attributes: { role } },
   party_text: { content: "flow+", isolating: true, attributes: { role } },
-  services_table: { attributes: { columns: dataAttribute("columns", isChoice) } },
+  services_table: { attributes: { columns: dataAttribute("columns", isColumnChoice) } },
   totals: {
     attributes: {
       showVat: dataAttribute("showVat", isBoolean),

@@ -9,14 +9,14 @@ export function dataAttribute<Value>(
   accepts: (value: unknown) => value is Value,
   initial: Value | null = null,
 ): Attribute {
-  const html = `data-${key.toLowerCase()}`;
+  const attributeName = `data-${key.toLowerCase()}`;
   return {
     default: initial,
     parseHTML: (element) => {
-      const value = parseJson(element.getAttribute(html));
+      const value = parseJson(element.getAttribute(attributeName));
       return accepts(value) ? value : null;
     },
-    renderHTML: ({ [key]: value }) => (value === null ? {} : { [html]: JSON.stringify(value) }),
+    renderHTML: ({ [key]: value }) => (value === null ? {} : { [attributeName]: JSON.stringify(value) }),
   };
 }
 

@@ -10,8 +10,8 @@ export type Alignment = (typeof alignments)[number];
  */
 function alignmentOf(element: HTMLElement): Alignment | undefined {
   const style = /text-align:\s*(\w+)/.exec(element.getAttribute("style") ?? "")?.[1];
-  const written = element.dataset.align ?? style ?? element.getAttribute("align");
-  return alignments.find((alignment) => alignment === written);
+  const writtenAlignment = element.dataset.align ?? style ?? element.getAttribute("align");
+  return alignments.find((alignment) => alignment === writtenAlignment);
 }
 
 const Paragraph = Node.create({
@@ -30,7 +30,7 @@ const Paragraph = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
 });
 
-const maximumStart = 999_999;
+const maxListStart = 999_999;
 
 const BulletList = Node.create({
   name: "bulletList",
@@ -50,7 +50,7 @@ const OrderedList = Node.create({
   addAttributes: () => ({
     start: {
       default: 1,
-      parseHTML: (element) => startOf(Number(element.getAttribute("start") ?? 1)),
+      parseHTML: (element) => validListStart(Number(element.getAttribute("start") ?? 1)),
       renderHTML: ({ start }) => (start === 1 ? {} : { start }),
     },
   }),
@@ -61,7 +61,7 @@ const OrderedList = Node.create({
       wrappingInputRule({
         find: /^(\d{1,3})[.)]\s$/,
         type: this.type,
-        getAttributes: (match) => ({ start: startOf(Number(match[1])) }),
+        getAttributes: (match) => ({ start: validListStart(Number(match[1])) }),
         joinPredicate: (match, list) => list.childCount + list.attrs.start === Number(match[1]),
       }),
     ];
@@ -76,13 +76,13 @@ const ListItem = Node.create({
   renderHTML: () => ["li", 0],
 });
 
-const startOf = (start: number) =>
-  Number.isInteger(start) && start >= 0 && start <= maximumStart ? start : 1;
+const validListStart = (start: number) =>
+  Number.isInteger(start) && start >= 0 && start <= maxListStart ? start : 1;
 
-const longestHref = 2048;
+const maxHrefLength = 2048;
 
 /** Whether the body accepts an address as a link. */
-export const isLinkable = (href: string) => href.length <= longestHref && isSafeHref(href);
+export const isLinkable = (href: string) => href.length <= maxHrefLength && isSafeHref(href);
 
 const Link = Mark.create({
   name: "link",

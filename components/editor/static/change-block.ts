@@ -2,7 +2,7 @@ import { standardRequisites } from "@/components/editor/party";
 import type { FlowNode } from "@/lib/body/rich-text";
 import type { Block } from "@/lib/body/schema";
 
-const lineOf = (text: string): FlowNode => ({ type: "paragraph", content: [{ type: "text", text }] });
+const paragraphOf = (text: string): FlowNode => ({ type: "paragraph", content: [{ type: "text", text }] });
 
 type Party = Extract<Block, { type: "party" }>;
 
@@ -13,5 +13,5 @@ export const changedBlock = (block: Block, changes: object): Block =>
 /** Returns the party with its own editable text, or without it. */
 export function withTextToggled({ content, ...party }: Party): Party {
   if (content) return party;
-  return { ...party, content: { type: "doc", content: standardRequisites(party.role).map(lineOf) } };
+  return { ...party, content: { type: "doc", content: standardRequisites(party.role).map(paragraphOf) } };
 }

@@ -6,7 +6,7 @@ import { PartyCard } from "@/components/editor/cards/party-card";
 import { ServicesTableCard } from "@/components/editor/cards/services-table-card";
 import { SignaturesCard } from "@/components/editor/cards/signatures-card";
 import { TotalsCard } from "@/components/editor/cards/totals-card";
-import { labels } from "@/components/editor/labels";
+import { labelKeys } from "@/components/editor/label-keys";
 import type { Block } from "@/lib/body/schema";
 import type { TextBlock } from "@/lib/body/text-blocks";
 import { changedBlock, withTextToggled } from "./change-block";
@@ -52,7 +52,7 @@ export function StaticBlock({ block, onChange }: StaticBlockProps) {
 
 function StaticTextBlock({ block }: { block: TextBlock }) {
   const t = useTranslations("editor.blocks");
-  const label = labels[block.type];
+  const label = labelKeys[block.type];
   const name = label && t(`${label}.name`);
   const look =
     block.type === "heading"

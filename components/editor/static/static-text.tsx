@@ -81,16 +81,16 @@ interface StaticFieldProps {
 
 function StaticField({ name, isKnown, text }: StaticFieldProps) {
   const { label, title } = use(DescribeField)(name);
-  const look = clsx("editor-field", !isKnown && "is-unknown", label !== null && "is-labelled");
+  const fieldClass = clsx("editor-field", !isKnown && "is-unknown", label !== null && "is-labelled");
   return (
     <>
-      <span title={title} data-label={label ?? undefined} className={`${look} is-opening`}>
+      <span title={title} data-label={label ?? undefined} className={`${fieldClass} is-opening`}>
         {text.slice(0, 2)}
       </span>
-      <span title={title} className={`${look} is-name`}>
+      <span title={title} className={`${fieldClass} is-name`}>
         {text.slice(2, -2)}
       </span>
-      <span title={title} className={`${look} is-closing`}>
+      <span title={title} className={`${fieldClass} is-closing`}>
         {text.slice(-2)}
       </span>
     </>

@@ -23,12 +23,12 @@ export function matchBlock($position: ResolvedPos): Match | null {
 export function matchField($position: ResolvedPos): Match | null {
   if (!$position.parent.isTextblock) return null;
   const [before, after] = textAround($position);
-  const written = /\{\{([^{}\n]{0,40})$/.exec(before);
-  if (!written) return null;
+  const placeholderStart = /\{\{([^{}\n]{0,40})$/.exec(before);
+  if (!placeholderStart) return null;
   const rest = /^[\w.]*\s*\}\}/.exec(after)?.[0] ?? "";
   return {
-    range: { from: $position.pos - written[0].length, to: $position.pos + rest.length },
-    query: written[1] ?? "",
-    text: written[0],
+    range: { from: $position.pos - placeholderStart[0].length, to: $position.pos + rest.length },
+    query: placeholderStart[1] ?? "",
+    text: placeholderStart[0],
   };
 }

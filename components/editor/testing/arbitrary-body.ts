@@ -41,7 +41,7 @@ const { flow } = fc.letrec<{ flow: FlowNode; items: Extract<FlowNode, { type: "b
         .map(({ textAlign, content }) => ({
           type: "paragraph" as const,
           ...(textAlign && { attrs: { textAlign } }),
-          ...(content.length > 0 && { content: joined(content) }),
+          ...(content.length > 0 && { content: joinTexts(content) }),
         })),
       tie("items").map((content) => ({ type: "bulletList" as const, content })),
       fc
@@ -104,7 +104,7 @@ export const arbitraryBody: fc.Arbitrary<Body> = fc.uniqueArray(block, {
 });
 
 /** Joins neighbouring texts of the same look. */
-function joined(nodes: InlineNode[]): InlineNode[] {
+function joinTexts(nodes: InlineNode[]): InlineNode[] {
   const result: InlineNode[] = [];
   for (const node of nodes) {
     const last = result.at(-1);

@@ -5,7 +5,7 @@ import { toEditor } from "@/components/editor/convert";
 import { schema } from "@/components/editor/schema/schema";
 import { bodySchema } from "@/lib/body/schema";
 
-const caret = "¦";
+const caretMark = "¦";
 
 /** Returns an editor state without a view. The caret is at «¦» in a text, or on the card with the index `selected`. */
 export function editorStateOf(
@@ -14,18 +14,18 @@ export function editorStateOf(
 ) {
   const doc = Node.fromJSON(schema, toEditor(bodySchema.parse(body)));
   const state = EditorState.create({ doc, plugins });
-  const place = find(doc);
+  const caretPosition = findCaret(doc);
   if (selected !== undefined) {
     const position = doc.children.slice(0, selected).reduce((sum, { nodeSize }) => sum + nodeSize, 0);
     return state.apply(state.tr.setSelection(NodeSelection.create(doc, position)));
   }
-  if (place === null) return state;
-  const tr = state.tr.delete(place, place + 1);
-  return state.apply(tr.setSelection(TextSelection.create(tr.doc, place)));
+  if (caretPosition === null) return state;
+  const tr = state.tr.delete(caretPosition, caretPosition + 1);
+  return state.apply(tr.setSelection(TextSelection.create(tr.doc, caretPosition)));
 }
 
 /** Returns the state after a command; the same one when it did not apply. */
-export function outcome(state: EditorState, command: Command): EditorState {
+export function applyCommand(state: EditorState, command: Command): EditorState {
   let next = state;
   const applies = command(state, (tr) => {
     next = state.apply(tr);
@@ -48,10 +48,10 @@ export function outline({ doc, selection }: EditorState): string[] {
       const offset = selection.from - start;
       const text = node.textContent;
       const isHere = selection instanceof TextSelection && offset >= 0 && offset <= text.length;
-      paragraphs.push(isHere ? `${text.slice(0, offset)}${caret}${text.slice(offset)}` : text);
+      paragraphs.push(isHere ? `${text.slice(0, offset)}${caretMark}${text.slice(offset)}` : text);
       return false;
     });
-    return [name, ...paragraphs].join(" | ") + (isSelected ? ` ${caret}` : "");
+    return [name, ...paragraphs].join(" | ") + (isSelected ? ` ${caretMark}` : "");
   });
 }
 
@@ -61,12 +61,12 @@ export const heading = (content: string, level = 2) => ({ type: "heading", level
 export const card = (type: string) => ({ type });
 
 /** The ids of the blocks, in order. */
-export const ids = ({ doc }: EditorState): unknown[] => doc.children.map(({ attrs }) => attrs.id);
+export const blockIdsOf = ({ doc }: EditorState): unknown[] => doc.children.map(({ attrs }) => attrs.id);
 
-function find(doc: Node): number | null {
+function findCaret(doc: Node): number | null {
   let found: number | null = null;
   doc.descendants((node, position) => {
-    const offset = node.isText ? (node.text?.indexOf(caret) ?? -1) : -1;
+    const offset = node.isText ? (node.text?.indexOf(caretMark) ?? -1) : -1;
     if (offset >= 0) found = position + offset;
   });
   return found;

@@ -43,7 +43,7 @@ export function LinkButton({ editor, pressed, disabled, open, onOpenChange }: Li
 }
 
 /** Completes an address: «example.ru» becomes a web address, «buh@example.ru» a mailbox. */
-function completed(address: string): string {
+function completeHref(address: string): string {
   const text = address.trim();
   if (/^[a-z][a-z\d+.-]*:/i.test(text)) return text;
   return /^[^\s/@]+@[^\s/@]+$/.test(text) ? `mailto:${text}` : `https://${text}`;
@@ -51,23 +51,23 @@ function completed(address: string): string {
 
 function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const t = useTranslations("editor.link");
-  const present: string = editor.getAttributes("link").href ?? "";
-  const [address, setAddress] = useState(present);
+  const currentHref: string = editor.getAttributes("link").href ?? "";
+  const [address, setAddress] = useState(currentHref);
   const [isWrong, setIsWrong] = useState(false);
-  const link = () => editor.chain().extendMarkRange("link");
+  const linkChain = () => editor.chain().extendMarkRange("link");
 
   const apply = (event: FormEvent) => {
     event.preventDefault();
     // The form is in a portal, but React would pass the event to the document's form around the editor.
     event.stopPropagation();
-    const href = completed(address);
+    const href = completeHref(address);
     setIsWrong(!isLinkable(href));
     if (!isLinkable(href)) return;
     const { empty } = editor.state.selection;
-    if (empty && !present) {
+    if (empty && !currentHref) {
       const text = { type: "text", text: address.trim(), marks: [{ type: "link", attrs: { href } }] };
       editor.commands.insertContent(text);
-    } else link().setMark("link", { href }).run();
+    } else linkChain().setMark("link", { href }).run();
     onDone();
   };
 
@@ -80,11 +80,11 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
         <Button type="submit" variant="primary" size="sm">
           {t("apply")}
         </Button>
-        {present && (
+        {currentHref && (
           <Button
             size="sm"
             onClick={() => {
-              link().unsetMark("link").run();
+              linkChain().unsetMark("link").run();
               onDone();
             }}
           >

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { currentBlock } from "@/components/editor/commands/blocks";
 import { retypeBlock } from "@/components/editor/commands/retype-block";
-import { run } from "@/components/editor/plugins/run";
+import { runCommand } from "@/components/editor/plugins/run-command";
 import type { Alignment } from "@/components/editor/schema/rich-text";
 import type { IconName } from "@/components/ui/icon-names";
 
@@ -14,7 +14,7 @@ export interface Tool {
   use: (editor: Editor) => void;
 }
 
-const mark = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
+const markTool = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -22,7 +22,7 @@ const mark = <Key extends string>(key: Key, icon: IconName, shortcut: string) =>
   use: (editor: Editor) => editor.chain().focus().toggleMark(key).run(),
 });
 
-const list = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
+const listTool = <Key extends string>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -33,7 +33,7 @@ const list = <Key extends string>(key: Key, icon: IconName, shortcut: string) =>
 /** Text without an alignment prints at the left. */
 const alignmentOf = (editor: Editor): Alignment => editor.getAttributes("paragraph").textAlign ?? "left";
 
-const align = <Key extends Alignment>(key: Key, icon: IconName, shortcut: string) => ({
+const alignTool = <Key extends Alignment>(key: Key, icon: IconName, shortcut: string) => ({
   key,
   icon,
   shortcut,
@@ -42,22 +42,22 @@ const align = <Key extends Alignment>(key: Key, icon: IconName, shortcut: string
 });
 
 export const markTools = [
-  mark("bold", "bold", "Mod+B"),
-  mark("italic", "italic", "Mod+I"),
-  mark("underline", "underline", "Mod+U"),
-  mark("strike", "strikethrough", "Mod+Shift+S"),
+  markTool("bold", "bold", "Mod+B"),
+  markTool("italic", "italic", "Mod+I"),
+  markTool("underline", "underline", "Mod+U"),
+  markTool("strike", "strikethrough", "Mod+Shift+S"),
 ] as const satisfies readonly Tool[];
 
 export const listTools = [
-  list("bulletList", "list", "Mod+Shift+8"),
-  list("orderedList", "list-ordered", "Mod+Shift+7"),
+  listTool("bulletList", "list", "Mod+Shift+8"),
+  listTool("orderedList", "list-ordered", "Mod+Shift+7"),
 ] as const satisfies readonly Tool[];
 
 export const alignTools = [
-  align("left", "text-align-start", "Mod+Shift+L"),
-  align("center", "text-align-center", "Mod+Shift+E"),
-  align("right", "text-align-end", "Mod+Shift+R"),
-  align("justify", "text-align-justify", "Mod+Shift+J"),
+  alignTool("left", "text-align-start", "Mod+Shift+L"),
+  alignTool("center", "text-align-center", "Mod+Shift+E"),
+  alignTool("right", "text-align-end", "Mod+Shift+R"),
+  alignTool("justify", "text-align-justify", "Mod+Shift+J"),
 ] as const satisfies readonly Tool[];
 
 const headingIcons = { 1: "heading-1", 2: "heading-2", 3: "heading-3" } as const;
@@ -74,7 +74,7 @@ export const headingTools = ([1, 2, 3] as const).map((level) => {
     isOn,
     use: (editor: Editor) => {
       editor.view.focus();
-      run(editor, retypeBlock(isOn(editor) ? { type: "custom_text" } : { type: "heading", level }));
+      runCommand(editor, retypeBlock(isOn(editor) ? { type: "custom_text" } : { type: "heading", level }));
     },
   };
 });

@@ -7,14 +7,14 @@ import { ServicesTableCard } from "@/components/editor/cards/services-table-card
 import { SignaturesCard } from "@/components/editor/cards/signatures-card";
 import { TotalsCard } from "@/components/editor/cards/totals-card";
 import { togglePartyText } from "@/components/editor/commands/party-text";
-import { run } from "@/components/editor/plugins/run";
+import { runCommand } from "@/components/editor/plugins/run-command";
 import type { BlockNodeName } from "@/components/editor/schema/blocks";
 import { schemaExtensions } from "@/components/editor/schema/schema-extensions";
 
 function PartyView({ node, editor, getPos, updateAttributes }: ReactNodeViewProps) {
   const toggle = () => {
     const position = getPos();
-    if (position !== undefined) run(editor, togglePartyText(position));
+    if (position !== undefined) runCommand(editor, togglePartyText(position));
     editor.view.focus();
   };
   return (
@@ -49,10 +49,10 @@ const views: Record<BlockNodeName, ComponentType<ReactNodeViewProps> | null> = {
   page_break: PageBreakLine,
 };
 
-const viewOf: Record<string, ComponentType<ReactNodeViewProps> | null> = views;
+const viewByName: Record<string, ComponentType<ReactNodeViewProps> | null> = views;
 
 /** The schema with React cards for the blocks that are not plain text. */
 export const viewedExtensions: AnyExtension[] = schemaExtensions.map((extension) => {
-  const view = viewOf[extension.name];
+  const view = viewByName[extension.name];
   return view ? extension.extend({ addNodeView: () => ReactNodeViewRenderer(view) }) : extension;
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const imported =
+const importPattern =
   /^\s*(?:import|export)\s+(?!type\b)(?:[^"';]*?\sfrom\s+)?"(?<static>[^"]+)"|\bimport\("(?<lazy>[^"]+)"\)(?:\)\.\w+,\s*\[(?<texts>[^\]]*)\])?/gm;
 
 export interface ClientFile {
@@ -12,7 +12,7 @@ export interface ClientFile {
 }
 
 /** A file that `onDemand` loads, and the namespaces loaded with it. */
-export interface Brought {
+export interface OnDemandFile {
   file: string;
   texts: string[];
 }
@@ -21,11 +21,11 @@ const textsOf = (list: string | undefined): string[] =>
   [...(list ?? "").matchAll(/"(\w+)"/g)].map(([, name]) => name ?? "");
 
 /** Returns the files that a file loads on demand together with texts. */
-export const broughtBy = (root: string, file: string): Brought[] =>
-  [...readFileSync(join(root, file), "utf8").matchAll(imported)].flatMap(({ groups }) => {
+export const filesLoadedOnDemand = (root: string, file: string): OnDemandFile[] =>
+  [...readFileSync(join(root, file), "utf8").matchAll(importPattern)].flatMap(({ groups }) => {
     const texts = textsOf(groups?.texts);
-    const fetched = fileOf(root, file, groups?.lazy ?? "");
-    return fetched && texts.length > 0 ? [{ file: fetched, texts }] : [];
+    const loadedFile = fileOf(root, file, groups?.lazy ?? "");
+    return loadedFile && texts.length > 0 ? [{ file: loadedFile, texts }] : [];
   });
 
 /**
@@ -40,11 +40,11 @@ export function clientFiles(root: string, entry: string, isClientEntry = false):
     const source = readFileSync(join(root, file), "utf8");
     if (source.startsWith('"use server"')) return;
     const isClient = isBelowClient || source.startsWith('"use client"');
-    const visited = `${file} ${isClient} ${[...brought].sort()}`;
-    if (seen.has(visited)) return;
-    seen.add(visited);
+    const visitKey = `${file} ${isClient} ${[...brought].sort()}`;
+    if (seen.has(visitKey)) return;
+    seen.add(visitKey);
     if (isClient) found.push({ file, source, brought });
-    for (const { groups } of source.matchAll(imported)) {
+    for (const { groups } of source.matchAll(importPattern)) {
       const next = fileOf(root, file, groups?.static ?? groups?.lazy ?? "");
       const more = textsOf(groups?.texts);
       if (next) visit(next, isClient, more.length > 0 ? new Set([...brought, ...more]) : brought);
@@ -56,8 +56,8 @@ export function clientFiles(root: string, entry: string, isClientEntry = false):
 }
 
 function fileOf(root: string, from: string, name: string): string | undefined {
-  const isOurs = name.startsWith("@/") || name.startsWith(".");
+  const isInternal = name.startsWith("@/") || name.startsWith(".");
   const base = name.startsWith("@/") ? name.slice(2) : join(dirname(from), name);
-  const places = isOurs ? [`${base}.tsx`, `${base}.ts`] : [];
+  const places = isInternal ? [`${base}.tsx`, `${base}.ts`] : [];
   return places.find((place) => /^(app|components)\//.test(place) && existsSync(join(root, place)));
 }

@@ -14,27 +14,27 @@ interface ImageFrameProps {
 
 /** The image on a sheet of paper, which is white in every theme. */
 export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
-  const [isOver, setOver] = useState(false);
-  const drop = (event: DragEvent) => {
+  const [isDragOver, setDragOver] = useState(false);
+  const takeDroppedFile = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     const [file] = event.dataTransfer.files;
     if (file) onFile?.(file);
   };
-  const over = (event: DragEvent) => {
+  const acceptDrag = (event: DragEvent) => {
     if (!onFile) return;
     event.preventDefault();
-    setOver(true);
+    setDragOver(true);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a drop area; the button beside it does the same.
     <div
-      onDragOver={over}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
+      onDragOver={acceptDrag}
+      onDragLeave={() => setDragOver(false)}
+      onDrop={takeDroppedFile}
       className={clsx(
         "flex h-[150px] items-center justify-center rounded-md border filled bg-paper p-3",
-        isOver && "border-accent",
+        isDragOver && "border-accent",
       )}
     >
       {image ? (

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { toast } from "@/components/ui/toast";
@@ -10,7 +10,7 @@ import type { ImageKind } from "@/lib/organization-images/rules";
 import type { ImageRecord } from "@/lib/organization-images/schema";
 import { ImageFrame } from "./image-frame";
 import { UploadButton } from "./upload-button";
-import { useUpload } from "./use-upload";
+import { useImageUpload } from "./use-image-upload";
 
 interface ImageTileProps {
   organizationId: string;
@@ -23,11 +23,11 @@ interface ImageTileProps {
 export function ImageTile({ organizationId, kind, image, canEdit }: ImageTileProps) {
   const t = useTranslations("settings.images");
   const common = useTranslations("common");
-  const run = useRun();
-  const { upload, isUploading } = useUpload(organizationId, kind);
+  const run = useRunAction();
+  const { upload, isUploading } = useImageUpload(organizationId, kind);
   const title = t(`kinds.${kind}.title`);
 
-  const takeOff = () =>
+  const removeImage = () =>
     run(
       () => removeImageAction({ organizationId, kind }),
       () => toast({ tone: "ok", title: t("removed") }),
@@ -40,7 +40,7 @@ export function ImageTile({ organizationId, kind, image, canEdit }: ImageTilePro
         <div className="mt-2.5 flex gap-2">
           <UploadButton label={image ? t("replace") : t("upload")} isBusy={isUploading} onFile={upload} />
           {image && (
-            <Button size="sm" variant="ghost" onClick={takeOff}>
+            <Button size="sm" variant="ghost" onClick={removeImage}>
               {common("remove")}
             </Button>
           )}

@@ -7,7 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 const code = "0123456789";
 
 /** Workers of which the first fails to load, as without a network, and the later ones work. */
-function workersOfABadLine() {
+function unreliableWorkerClass() {
   const begun: unknown[] = [];
   return class {
     onerror: ((event: Event) => void) | null = null;
@@ -24,7 +24,7 @@ function workersOfABadLine() {
 }
 
 test("a code reader that failed to load is loaded again for the next picture", async () => {
-  vi.stubGlobal("Worker", workersOfABadLine());
+  vi.stubGlobal("Worker", unreliableWorkerClass());
   const context = { drawImage: () => {}, canvas: { width: 1, height: 1 }, getImageData: () => null };
   vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(context as never);
   const { read } = await makeCameraReader();

@@ -28,27 +28,27 @@ export async function makeCameraReader(): Promise<CameraReader> {
   }
   let worker: Worker | null = null;
   /** A worker that failed to load never recovers, so the next read creates another one. */
-  const forget = (broken: Worker) => {
+  const dropWorker = (broken: Worker) => {
     broken.terminate();
     if (worker === broken) worker = null;
   };
-  const begin = () => {
-    const begun = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
-    begun.onerror = () => forget(begun);
-    return begun;
+  const startWorker = () => {
+    const newWorker = new Worker(new URL("./code-worker.ts", import.meta.url), { type: "module" });
+    newWorker.onerror = () => dropWorker(newWorker);
+    return newWorker;
   };
-  worker = begin();
+  worker = startWorker();
   const read = async (video: HTMLVideoElement) => {
     const frame = frameOf(video).getContext("2d")!;
-    worker ??= begin();
-    const asked = worker;
+    worker ??= startWorker();
+    const currentWorker = worker;
     const texts = await new Promise<string[]>((resolve, reject) => {
-      asked.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
-      asked.onerror = (event) => {
-        forget(asked);
+      currentWorker.onmessage = ({ data }: MessageEvent<string[]>) => resolve(data);
+      currentWorker.onerror = (event) => {
+        dropWorker(currentWorker);
         reject(event);
       };
-      asked.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
+      currentWorker.postMessage(frame.getImageData(0, 0, frame.canvas.width, frame.canvas.height));
     });
     return firstCode(texts);
   };

@@ -5,7 +5,7 @@ import { type CameraReader, frameOf, makeCameraReader } from "./code-reader";
 
 export type CameraState = "starting" | "looking" | "refused";
 
-const lookEveryMs = 250;
+const scanIntervalMs = 250;
 
 /** Searches the camera's image for codes, and passes on a photo of the sheet once for each code. */
 export function useCamera(
@@ -13,34 +13,35 @@ export function useCamera(
   onCode: (code: string, photo: Blob) => void,
 ): CameraState {
   const [state, setState] = useState<CameraState>("starting");
-  const tell = useEffectEvent(onCode);
+  const reportCode = useEffectEvent(onCode);
   useEffect(() => {
     const seen = new Set<string>();
     let stream: MediaStream | null = null;
     let reader: CameraReader | null = null;
     let timer: ReturnType<typeof setTimeout>;
-    let isOver = false;
+    let isStopped = false;
     const start = async () => {
       stream = await navigator.mediaDevices.getUserMedia({
         video: { facingMode: "environment", width: { ideal: 1920 }, height: { ideal: 1080 } },
       });
-      const screen = video.current;
-      if (isOver || !screen) return stop();
-      screen.srcObject = stream;
+      const videoElement = video.current;
+      if (isStopped || !videoElement) return stop();
+      videoElement.srcObject = stream;
       reader = await makeCameraReader();
-      if (isOver) return stop();
+      if (isStopped) return stop();
       const { read } = reader;
-      await screen.play();
+      await videoElement.play();
       setState("looking");
-      const look = async () => {
-        const code = isOver || screen.videoWidth === 0 ? null : await read(screen).catch(() => null);
+      const scanFrame = async () => {
+        const code =
+          isStopped || videoElement.videoWidth === 0 ? null : await read(videoElement).catch(() => null);
         if (code !== null && !seen.has(code)) {
           seen.add(code);
-          frameOf(screen).toBlob((photo) => photo && tell(code, photo), "image/jpeg", 0.9);
+          frameOf(videoElement).toBlob((photo) => photo && reportCode(code, photo), "image/jpeg", 0.9);
         }
-        if (!isOver) timer = setTimeout(look, lookEveryMs);
+        if (!isStopped) timer = setTimeout(scanFrame, scanIntervalMs);
       };
-      await look();
+      await scanFrame();
     };
     const stop = () => {
       reader?.end();
@@ -48,10 +49,10 @@ export function useCamera(
     };
     start().catch(() => {
       stop();
-      if (!isOver) setState("refused");
+      if (!isStopped) setState("refused");
     });
     return () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
       stop();
     };

@@ -2,8 +2,8 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { requestApi } from "@/components/forms/request-api";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { ofOrganization } from "@/components/lists/of-organization";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import { Combobox } from "@/components/ui/combobox";
@@ -22,12 +22,12 @@ interface AssignPageProps {
 export function AssignPage({ file, page, onSettled }: AssignPageProps) {
   const t = useTranslations("originalScans.assign");
   const locale = useLocale();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const [chosen, setChosen] = useState<ComboboxItem | null>(null);
 
   const organizationId = useOrganizationId();
   const search = async (query: string): Promise<ComboboxItem[]> => {
-    const answer = await ask<DocumentRow[]>(
+    const answer = await requestApi<DocumentRow[]>(
       locale,
       `/api/documents?${ofOrganization(`limit=10&q=${encodeURIComponent(query)}`, organizationId)}`,
     );
@@ -45,7 +45,7 @@ export function AssignPage({ file, page, onSettled }: AssignPageProps) {
     const [settled] = answer.ok ? answer.data.pages : [];
     if (settled) return onSettled(settled);
     setChosen(null);
-    if (!answer.ok) notify(answer);
+    if (!answer.ok) reportFailure(answer);
   };
   return (
     <Combobox

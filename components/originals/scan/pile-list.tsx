@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/documents/bulk/progress-bar";
-import { firstWrong } from "@/components/forms/result";
-import { useErrorText } from "@/components/forms/use-failure";
+import { firstFieldError } from "@/components/forms/result";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import type { ScannedPageRecord } from "@/lib/originals/schema";
 import { PageLine } from "./page-line";
 import type { PileFile } from "./use-scan";
@@ -53,7 +53,7 @@ function FileLine({ file: { file, pages, failed, progress } }: { file: PileFile 
           <span className="text-muted"> · {progress ? t("reading", progress) : t("waiting")}</span>
         )}
       </p>
-      {failed && <p className="text-bad">{firstWrong(failed) ?? errorText(failed)}</p>}
+      {failed && <p className="text-bad">{firstFieldError(failed) ?? errorText(failed)}</p>}
       {!pages && !failed && (
         <ProgressBar label={file.name} value={progress?.page ?? 0} max={progress?.pageCount ?? 1} />
       )}

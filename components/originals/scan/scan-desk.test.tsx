@@ -7,7 +7,7 @@ vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }) }))
 
 afterEach(() => vi.unstubAllGlobals());
 
-const unread = (page: number) => ({
+const unreadPage = (page: number) => ({
   page,
   code: null,
   documentId: null,
@@ -15,7 +15,7 @@ const unread = (page: number) => ({
   number: null,
   state: "unknown",
 });
-const told = (pages: object[]) => new Response(`event: done\ndata: ${JSON.stringify({ pages })}\n\n`);
+const scanResponse = (pages: object[]) => new Response(`event: done\ndata: ${JSON.stringify({ pages })}\n\n`);
 
 test("pages of a scan assigned to a document while others still wait stay assigned", async () => {
   const answers = new Map<string, (answer: Response) => void>();
@@ -23,7 +23,7 @@ test("pages of a scan assigned to a document while others still wait stay assign
     if (address.startsWith("/api/documents"))
       return Response.json([{ id: "d1", number: "Счёт 1", client: null }]);
     const page = body?.get("page");
-    if (!page) return told([unread(1), unread(2)]);
+    if (!page) return scanResponse([unreadPage(1), unreadPage(2)]);
     return new Promise<Response>((resolve) => answers.set(String(page), resolve));
   });
   const user = show(<ScanDesk />);
@@ -41,7 +41,7 @@ test("pages of a scan assigned to a document while others still wait stay assign
   for (const page of [1, 2])
     await act(async () =>
       answers.get(String(page))!(
-        told([{ ...unread(page), documentId: "d1", number: `Счёт ${page}`, state: "returned" }]),
+        scanResponse([{ ...unreadPage(page), documentId: "d1", number: `Счёт ${page}`, state: "returned" }]),
       ),
     );
   expect(within(await screen.findByRole("link", { name: "Счёт 2" })).getByText("Счёт 2")).toBeTruthy();

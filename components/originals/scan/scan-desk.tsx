@@ -25,7 +25,7 @@ export function ScanDesk() {
   const input = useRef<HTMLInputElement>(null);
   const { pile, add, settle } = useScan();
   const [isFilming, setFilming] = useState(false);
-  const isOver = useFileDrop(add);
+  const isDragOver = useFileDrop(add);
   return (
     <Card title={t("desk.title")}>
       <p className="max-w-[80ch] text-muted">{t("desk.hint")}</p>
@@ -51,7 +51,7 @@ export function ScanDesk() {
           target.value = "";
         }}
       />
-      {isOver && (
+      {isDragOver && (
         <div className="pointer-events-none fixed inset-3 z-50 grid place-items-center rounded-lg border-2 border-dashed border-accent bg-accent-soft/90 text-lg font-semibold text-accent">
           {t("desk.drop")}
         </div>

@@ -2,7 +2,7 @@ import { followFile } from "@/components/forms/follow-file";
 import type { Result } from "@/components/forms/result";
 import type { ScanResult } from "@/lib/originals/schema";
 
-type Following = {
+type SendScanOptions = {
   locale: string;
   signal?: AbortSignal;
   report?: (progress: { page: number; pageCount: number }) => void;
@@ -13,7 +13,7 @@ type Following = {
 /** Sends a scan, and follows the recognition of its pages. */
 export const sendScan = (
   file: File,
-  { locale, signal, report, by }: Following,
+  { locale, signal, report, by }: SendScanOptions,
 ): Promise<Result<ScanResult>> =>
   followFile<ScanResult>("/api/originals/scan", file, {
     ...(by && { fields: { page: String(by.page), documentId: by.documentId } }),

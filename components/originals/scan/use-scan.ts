@@ -22,31 +22,31 @@ export function useScan() {
   const locale = useLocale();
   const [pile, setPile] = useState<PileFile[]>([]);
   const queue = useRef<PileFile[]>([]);
-  const underWay = useRef<AbortController>(null);
-  const count = useRef(0);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const currentRequest = useRef<AbortController>(null);
+  const lastId = useRef(0);
+  useEffect(() => () => currentRequest.current?.abort(), []);
 
-  const change = (id: number, fields: Partial<PileFile>) =>
+  const updateFile = (id: number, fields: Partial<PileFile>) =>
     setPile((files) => files.map((each) => (each.id === id ? { ...each, ...fields } : each)));
 
-  const work = async () => {
+  const sendQueue = async () => {
     const controller = new AbortController();
-    underWay.current = controller;
+    currentRequest.current = controller;
     for (let next = queue.current[0]; next; next = queue.current[0]) {
       const { id, file } = next;
-      const report = (progress: PileFile["progress"]) => change(id, { progress });
+      const report = (progress: PileFile["progress"]) => updateFile(id, { progress });
       const outcome = await sendScan(file, { locale, signal: controller.signal, report });
       if (controller.signal.aborted) return;
-      change(id, outcome.ok ? { pages: outcome.data.pages } : { failed: outcome });
+      updateFile(id, outcome.ok ? { pages: outcome.data.pages } : { failed: outcome });
       queue.current.shift();
       router.refresh();
     }
-    underWay.current = null;
+    currentRequest.current = null;
   };
 
   const add = (files: readonly File[]) => {
     const added = files.map((file) => ({
-      id: ++count.current,
+      id: ++lastId.current,
       file,
       progress: null,
       pages: null,
@@ -54,16 +54,16 @@ export function useScan() {
     }));
     setPile((known) => [...known, ...added]);
     queue.current.push(...added);
-    if (!underWay.current) void work();
+    if (!currentRequest.current) void sendQueue();
   };
 
   /** Replaces the recognized result of a page with the user's decision. */
   const settle = (id: number, settled: ScannedPageRecord) => {
-    const inPlace = (pages: PileFile["pages"]) =>
+    const withSettledPage = (pages: PileFile["pages"]) =>
       pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null;
     // Other pages may have been decided while this one was being asked about.
     setPile((files) =>
-      files.map((each) => (each.id === id ? { ...each, pages: inPlace(each.pages) } : each)),
+      files.map((each) => (each.id === id ? { ...each, pages: withSettledPage(each.pages) } : each)),
     );
     router.refresh();
   };

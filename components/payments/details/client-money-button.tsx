@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { ClientDialog } from "@/components/payments/client-on-demand";
-import { onlyClientTold } from "@/components/payments/payer-client";
+import { findOnlyNamedClient } from "@/components/payments/payer-client";
 import { useMatch } from "@/components/payments/use-match";
 import { Button } from "@/components/ui/button";
 import type { PaymentRow } from "@/lib/payments/schema";
@@ -22,27 +22,27 @@ interface ClientMoneyButtonProps {
 export function ClientMoneyButton({ payment, way }: ClientMoneyButtonProps) {
   const t = useTranslations(`payments.clientMoney.${way}`);
   const { advance } = useMatch();
-  const [asked, setAsked] = useState<{ client: ClientChoice | null } | null>(null);
-  const [isAsking, setAsking] = useState(false);
-  const ask = async () => {
-    setAsking(true);
-    setAsked({ client: await onlyClientTold(payment) });
-    setAsking(false);
+  const [openedWith, setOpenedWith] = useState<{ client: ClientChoice | null } | null>(null);
+  const [isLoading, setLoading] = useState(false);
+  const openDialog = async () => {
+    setLoading(true);
+    setOpenedWith({ client: await findOnlyNamedClient(payment) });
+    setLoading(false);
   };
   return (
     <>
-      <Button loading={isAsking} onClick={ask}>
+      <Button loading={isLoading} onClick={openDialog}>
         {t("button")}
       </Button>
-      {asked && (
+      {openedWith && (
         <ClientDialog
           open
           payment={payment}
-          client={asked.client}
+          client={openedWith.client}
           title={t("title")}
           submitLabel={t("submit")}
           onSubmit={(clientId) => advance(payment, clientId)}
-          onClose={() => setAsked(null)}
+          onClose={() => setOpenedWith(null)}
         />
       )}
     </>

@@ -15,7 +15,7 @@ const unmatched = {
   allocations: [],
 } as unknown as PaymentDetails;
 
-const shown = (payment: Partial<PaymentDetails>) => {
+const shownTextOf = (payment: Partial<PaymentDetails>) => {
   show(<PaymentAllocations payment={{ ...unmatched, ...payment }} />);
   return document.body.textContent;
 };
@@ -29,17 +29,22 @@ test.each([
   ["Не зачтён: ещё не разбирался", {}],
   ["Не наше: ЗаёмНе зачтён: номера нет", { matchReason: rules, dismissedReason: "Заём" }],
 ])("an unmatched payment says why: %s", (text, payment) => {
-  const said = shown(payment);
-  expect(said?.endsWith(text)).toBe(true);
-  expect(said).not.toContain("Зачтён");
+  const shownText = shownTextOf(payment);
+  expect(shownText?.endsWith(text)).toBe(true);
+  expect(shownText).not.toContain("Зачтён");
 });
 
 test.each([
   ["Почему так: Зачтён автоматически по правиламномера нет", { matchReason: rules }],
   ["Почему так: Зачтён вручную", { matchReason: person }],
 ])("a payment of a client names the client and says why: %s", (text, payment) => {
-  const said = shown({ clientId: "1", clientName: "ООО «Ромашка»", advanceCents: 100, ...payment });
-  expect(said).toContain("Клиент:ООО «Ромашка»");
-  expect(said?.endsWith(text)).toBe(true);
+  const shownText = shownTextOf({
+    clientId: "1",
+    clientName: "ООО «Ромашка»",
+    advanceCents: 100,
+    ...payment,
+  });
+  expect(shownText).toContain("Клиент:ООО «Ромашка»");
+  expect(shownText?.endsWith(text)).toBe(true);
   screen.getByRole("link", { name: "ООО «Ромашка»" });
 });

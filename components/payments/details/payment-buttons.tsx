@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useBusy } from "@/components/forms/use-busy";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
-import { useRun } from "@/components/forms/use-run";
+import { useRunAction } from "@/components/forms/use-run-action";
 import { AllocateDialog } from "@/components/payments/allocate-on-demand";
 import { DismissDialog } from "@/components/payments/dismiss-dialog";
 import { RestorePayment } from "@/components/payments/restore-payment";
@@ -14,7 +14,7 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { removePaymentAction } from "@/lib/payments/actions";
-import { isPaidBack } from "@/lib/payments/purpose/comes-back";
+import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
@@ -26,17 +26,17 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const dismissal = useTranslations("payments.dismiss");
   const locale = useLocale();
   const leaveFor = useLeaveFor();
-  const run = useRun();
+  const run = useRunAction();
   const { unmatch } = useMatch();
   const { busy, once } = useBusy();
   const [isAllocating, setAllocating] = useState(false);
   const [isRemoving, setRemoving] = useState(false);
   const [isDismissing, setDismissing] = useState(false);
   const isMatched = payment.allocations.length > 0 || payment.clientId !== null;
-  const mayBeClients = !isMatched && !payment.dismissedAt;
-  const mayBeRefund = payment.kind === "outgoing" && mayBeClients;
+  const canBeGivenToClient = !isMatched && !payment.dismissedAt;
+  const canBeRefund = payment.kind === "outgoing" && canBeGivenToClient;
   // Money paid back to others than clients, such as a loan, does not belong to a client.
-  const canDismiss = mayBeClients && (canWait(payment) || isPaidBack(payment));
+  const canDismiss = canBeGivenToClient && (canWait(payment) || isOutgoingRefund(payment));
   const remove = () =>
     run(
       () => removePaymentAction({ id: payment.id }),
@@ -59,9 +59,9 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
       )}
       {payment.dismissedAt && <RestorePayment id={payment.id} />}
       {canDismiss && <Button onClick={() => setDismissing(true)}>{dismissal("title")}</Button>}
-      {mayBeClients && <ClientMoneyButton payment={payment} way={mayBeRefund ? "refund" : "advance"} />}
-      <Button variant={isMatched || mayBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
-        {t(isMatched ? "change" : mayBeRefund ? "matchRefund" : "match")}
+      {canBeGivenToClient && <ClientMoneyButton payment={payment} way={canBeRefund ? "refund" : "advance"} />}
+      <Button variant={isMatched || canBeRefund ? undefined : "primary"} onClick={() => setAllocating(true)}>
+        {t(isMatched ? "change" : canBeRefund ? "matchRefund" : "match")}
       </Button>
       {isAllocating && (
         <AllocateDialog

@@ -13,7 +13,7 @@ interface PaymentHistoryProps {
   version: string;
 }
 
-const kinds = {
+const messageKeys = {
   "payment.received": "received",
   "payment.matched": "matched",
   "payment.unmatched": "unmatched",
@@ -32,27 +32,27 @@ export function PaymentHistory({ paymentId, version }: PaymentHistoryProps) {
   const t = useTranslations("payments.history");
   const locale = useLocale();
   const textOf = ({ kind, data }: EventRecord) => {
-    const known = kinds[kind as keyof typeof kinds];
-    if (!known) return t("other", { kind });
+    const messageKey = messageKeys[kind as keyof typeof messageKeys];
+    if (!messageKey) return t("other", { kind });
     const text = (key: string) => String(data[key]);
     const freedCents = Number(data.freedCents ?? 0);
     const freed = formatCents(freedCents, locale);
-    switch (known) {
+    switch (messageKey) {
       case "dismissed":
-        return t(known, { reason: text("reason") });
+        return t(messageKey, { reason: text("reason") });
       case "invoiced":
       case "advance_invoiced":
-        return t(known, { number: text("number") });
+        return t(messageKey, { number: text("number") });
       case "redated":
-        return t(known, { from: formatDate(text("from")), to: formatDate(text("to")) });
+        return t(messageKey, { from: formatDate(text("from")), to: formatDate(text("to")) });
       case "reassigned":
-        return t(known, { from: text("from"), to: text("to") });
+        return t(messageKey, { from: text("from"), to: text("to") });
       case "tookOver":
-        return t(freedCents > 0 ? "tookOverInPart" : known, { date: formatDate(text("date")), freed });
+        return t(freedCents > 0 ? "tookOverInPart" : messageKey, { date: formatDate(text("date")), freed });
       case "moved":
-        return t(freedCents > 0 ? "movedInPart" : known, { number: text("number"), freed });
+        return t(freedCents > 0 ? "movedInPart" : messageKey, { number: text("number"), freed });
       default:
-        return t(known);
+        return t(messageKey);
     }
   };
   return <History subjectId={paymentId} version={version} read={paymentEventsAction} textOf={textOf} />;

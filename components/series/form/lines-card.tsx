@@ -8,7 +8,7 @@ import { useMonth, useSinceMonth } from "@/components/series/use-month";
 import { Card } from "@/components/ui/card";
 import type { Series } from "@/lib/series/schema";
 import { formatCents } from "@/lib/values/money";
-import { firstOf, monthIndex } from "@/lib/values/months";
+import { firstDayOfMonth, monthIndex } from "@/lib/values/months";
 import { computeTotals } from "@/lib/values/totals";
 
 interface LinesCardProps {
@@ -20,7 +20,7 @@ interface LinesCardProps {
   children: ReactNode;
 }
 
-const monthsOffered = 18;
+const offeredMonthCount = 18;
 
 /** The lines; for an existing series also the month from which changed lines apply. */
 export function LinesCard({ series, haveRisen, hasChanged, today, children }: LinesCardProps) {
@@ -29,15 +29,17 @@ export function LinesCard({ series, haveRisen, hasChanged, today, children }: Li
   const monthOf = useMonth();
   const sinceMonth = useSinceMonth();
   const { error } = useFormField("lines");
-  const begin = monthIndex(series?.next?.period ?? today);
-  const months = Array.from({ length: monthsOffered }, (_, at) => firstOf(begin + at).slice(0, 7));
-  const now = series?.next?.period ?? today.slice(0, 7);
-  const later = series?.laterLines.filter(({ from }) => from > now) ?? [];
+  const firstMonthIndex = monthIndex(series?.next?.period ?? today);
+  const months = Array.from({ length: offeredMonthCount }, (_, at) =>
+    firstDayOfMonth(firstMonthIndex + at).slice(0, 7),
+  );
+  const currentMonth = series?.next?.period ?? today.slice(0, 7);
+  const upcomingLines = series?.laterLines.filter(({ from }) => from > currentMonth) ?? [];
   return (
     <Card title={t("lines")} className="flex flex-col gap-2.5">
       <p className="text-sm text-muted">{t("linesHint")}</p>
       {haveRisen && <p className="text-sm text-muted">{t("risen")}</p>}
-      {later.map(({ from, lines }) => (
+      {upcomingLines.map(({ from, lines }) => (
         <p key={from} className="num text-sm">
           {t("later", {
             month: sinceMonth(from),

@@ -24,13 +24,16 @@ export function RhythmFields({ vatMode, onVatMode }: RhythmFieldsProps) {
   const t = useTranslations("series.form");
   const names = useTranslations("states.vatMode");
   const { touch } = useFormState();
-  const every = rhythms.map((value) => ({ value, label: t(`every.${value}`) }));
-  const ofMonth = [...days.map((value) => ({ value, label: value })), { value: "31", label: t("lastDay") }];
+  const frequencyOptions = rhythms.map((value) => ({ value, label: t(`every.${value}`) }));
+  const dayOptions = [
+    ...days.map((value) => ({ value, label: value })),
+    { value: "31", label: t("lastDay") },
+  ];
   return (
     <>
       <FormSection title={t("when")}>
-        <SelectField name="everyMonths" label={t("everyMonths")} options={every} />
-        <SelectField name="dayOfMonth" label={t("dayOfMonth")} options={ofMonth} />
+        <SelectField name="everyMonths" label={t("everyMonths")} options={frequencyOptions} />
+        <SelectField name="dayOfMonth" label={t("dayOfMonth")} options={dayOptions} />
         <DateField name="from" label={t("from")} required />
         <DateField name="until" isAhead label={t("until")} hint={t("untilHint")} />
         <ModeField />

@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { SeriesItem } from "@/lib/series/schema";
 import { formatCents } from "@/lib/values/money";
-import { lastOf, monthIndex } from "@/lib/values/months";
+import { lastDayOfMonth, monthIndex } from "@/lib/values/months";
 import { useBeginRun } from "./use-begin-run";
 
 interface RunBarProps {
@@ -22,7 +22,7 @@ export function RunBar({ month, hasMade, chosen }: RunBarProps) {
   const { isPending, begin } = useBeginRun(month);
   // The papers of one series are about the same money: an invoice, and the act or UPD that closes it.
   const sum = chosen.reduce((total, { totalCents }) => total + totalCents, 0);
-  const shown = `/documents?from=${month}-01&to=${lastOf(monthIndex(month))}`;
+  const documentsHref = `/documents?from=${month}-01&to=${lastDayOfMonth(monthIndex(month))}`;
   return (
     <section
       aria-label={t("make")}
@@ -38,7 +38,7 @@ export function RunBar({ month, hasMade, chosen }: RunBarProps) {
               b: (chunks) => <b>{chunks}</b>,
             })}
       </p>
-      {hasMade && <ButtonLink href={shown}>{t("show")}</ButtonLink>}
+      {hasMade && <ButtonLink href={documentsHref}>{t("show")}</ButtonLink>}
       <Button
         variant="primary"
         loading={isPending}

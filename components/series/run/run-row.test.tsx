@@ -21,7 +21,7 @@ const item = (extra: Partial<SeriesItem> = {}): SeriesItem => ({
   ...extra,
 });
 
-function rowOf(extra: Partial<SeriesItem>, choices: boolean[] = []) {
+function showRow(extra: Partial<SeriesItem>, choices: boolean[] = []) {
   const onChoose = (isChosen: boolean) => void choices.push(isChosen);
   const row = <RunRow item={item(extra)} isChosen onChoose={onChoose} />;
   const user = show(
@@ -34,7 +34,7 @@ function rowOf(extra: Partial<SeriesItem>, choices: boolean[] = []) {
 
 test("a row shows what will be created, its sum, and the change since the last time", async () => {
   const choices: boolean[] = [];
-  const { user, row } = rowOf({}, choices);
+  const { user, row } = showRow({}, choices);
   for (const text of ["Альфа", "Счёт", "ноябрь 2026 г.", "30.11.2026", "Будет создано"])
     expect(row.getByText(text)).toBeDefined();
   expect(row.getByText(/^\+1\s000,00$/)).toBeDefined();
@@ -47,18 +47,18 @@ test.each([
   [{ previousCents: 1_000_000 }, "без изменений"],
   [{ previousCents: 1_100_000 }, "−1\u00a0000,00"],
 ])("with %o the change is shown as «%s»", (extra, text) => {
-  expect(rowOf(extra).row.getByText(text, { normalizer: (same) => same })).toBeDefined();
+  expect(showRow(extra).row.getByText(text, { normalizer: (same) => same })).toBeDefined();
 });
 
 test("an existing document is linked, a problem is explained, and neither can be selected", () => {
   const made = [{ docType: "invoice" as const, id: "7", number: "СЧ-2026/001" }];
-  const { row } = rowOf({ state: "exists", documents: made, problem: "no_address" });
+  const { row } = showRow({ state: "exists", documents: made, problem: "no_address" });
   expect(row.getByRole("link", { name: "Счёт СЧ-2026/001" }).getAttribute("href")).toBe("/documents/7");
   expect(row.getByText("У клиента не указан адрес почты.")).toBeDefined();
   expect(row.queryByRole("checkbox")).toBeNull();
 });
 
 test("a row paused because its client is archived says so", () => {
-  const { row } = rowOf({ state: "paused", archived: "client" });
+  const { row } = showRow({ state: "paused", archived: "client" });
   expect(row.getByText("Клиент в архиве: документы не составляются.")).toBeDefined();
 });

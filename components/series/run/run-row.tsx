@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useErrorText } from "@/components/forms/use-failure";
+import { useErrorText } from "@/components/forms/use-report-failure";
 import { cardCell, cardRow } from "@/components/lists/card-row";
 import { useMonth } from "@/components/series/use-month";
 import { Checkbox } from "@/components/ui/checkbox";

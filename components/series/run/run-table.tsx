@@ -12,15 +12,15 @@ import { RunRow } from "./run-row";
 /** What each series would create in a month; the selected ones are created with one click. */
 export function RunTable({ month, items }: { month: string; items: readonly SeriesItem[] }) {
   const t = useTranslations("series.runPage");
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const coming = items.filter(({ state }) => state === "new");
-  const chosen = coming.filter(({ seriesId }) => !left.has(seriesId));
+  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
+  const newItems = items.filter(({ state }) => state === "new");
+  const chosen = newItems.filter(({ seriesId }) => !deselected.has(seriesId));
   const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(left);
+    const next = new Set(deselected);
     for (const id of ids) isChosen ? next.delete(id) : next.add(id);
-    setLeft(next);
+    setDeselected(next);
   };
-  const isAll = chosen.length === coming.length;
+  const areAllChosen = chosen.length === newItems.length;
   return (
     <>
       <Table label={t("table")} className={cardTable}>
@@ -29,12 +29,12 @@ export function RunTable({ month, items }: { month: string; items: readonly Seri
             <Th>
               <Checkbox
                 aria-label={t("all")}
-                checked={isAll && coming.length > 0}
-                indeterminate={!isAll && chosen.length > 0}
-                disabled={coming.length === 0}
+                checked={areAllChosen && newItems.length > 0}
+                indeterminate={!areAllChosen && chosen.length > 0}
+                disabled={newItems.length === 0}
                 onChange={({ target }) =>
                   choose(
-                    coming.map(({ seriesId }) => seriesId),
+                    newItems.map(({ seriesId }) => seriesId),
                     target.checked,
                   )
                 }
@@ -55,7 +55,7 @@ export function RunTable({ month, items }: { month: string; items: readonly Seri
             <RunRow
               key={item.seriesId}
               item={item}
-              isChosen={!left.has(item.seriesId)}
+              isChosen={!deselected.has(item.seriesId)}
               onChoose={(isChosen) => choose([item.seriesId], isChosen)}
             />
           ))}

@@ -3,8 +3,8 @@
 import { useLocale } from "next-intl";
 import { useState } from "react";
 import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
-import { ask } from "@/components/forms/ask";
-import { useFailure } from "@/components/forms/use-failure";
+import { requestApi } from "@/components/forms/request-api";
+import { useReportFailure } from "@/components/forms/use-report-failure";
 import { useOrganizationId } from "@/components/organizations/page-organization";
 import type { SeriesItem } from "@/lib/series/schema";
 
@@ -14,19 +14,19 @@ import type { SeriesItem } from "@/lib/series/schema";
  */
 export function useBeginRun(month: string) {
   const locale = useLocale();
-  const notify = useFailure();
+  const reportFailure = useReportFailure();
   const organizationId = useOrganizationId();
   const { show } = useRunDesk();
   const [isPending, setPending] = useState(false);
   const begin = async (items: readonly SeriesItem[]) => {
     setPending(true);
     const ids = items.map(({ seriesId }) => seriesId);
-    const answer = await ask<{ runId: string }>(locale, "/api/series/run", {
+    const answer = await requestApi<{ runId: string }>(locale, "/api/series/run", {
       ...{ organizationId, period: month, ids, background: true },
     });
     setPending(false);
     if (answer.ok) show(answer.data.runId);
-    else notify(answer);
+    else reportFailure(answer);
   };
   return { isPending, begin };
 }

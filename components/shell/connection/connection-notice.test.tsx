@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 /** A page with a field, from which /clients was requested without a connection. */
-function waiting(href = "/clients") {
+function showWaitingPage(href = "/clients") {
   const user = show(
     <>
       <input aria-label="Примечание" />
@@ -44,7 +44,7 @@ function waiting(href = "/clients") {
 }
 
 test("the postponed page opens when the connection returns", async () => {
-  waiting();
+  showWaitingPage();
   expect(opened).toEqual([]);
   await comeBack();
   expect(opened).toEqual(["push /clients"]);
@@ -52,7 +52,7 @@ test("the postponed page opens when the connection returns", async () => {
 });
 
 test("another part of the same list replaces the current one", async () => {
-  waiting(`${location.pathname}?status=paid`);
+  showWaitingPage(`${location.pathname}?status=paid`);
   await comeBack();
   expect(opened).toEqual([`replace ${location.pathname}?status=paid`]);
 });
@@ -64,14 +64,14 @@ test("a page with unsaved input is asked before the postponed page opens", async
     asked.push((event as ReturnType<typeof departureEvent>).detail);
   };
   document.addEventListener("departure", hold);
-  waiting();
+  showWaitingPage();
   await comeBack();
   document.removeEventListener("departure", hold);
   expect(asked).toEqual(["/clients"]);
   expect(opened).toEqual([]);
 });
 
-test.each<[string, (user: ReturnType<typeof waiting>) => unknown]>([
+test.each<[string, (user: ReturnType<typeof showWaitingPage>) => unknown]>([
   ["types", (user) => user.type(screen.getByLabelText("Примечание"), "а")],
   ["presses a key", (user) => user.keyboard("{Enter}")],
   ["dictates", () => fireEvent.input(screen.getByLabelText("Примечание"), { target: { value: "а" } })],
@@ -79,7 +79,7 @@ test.each<[string, (user: ReturnType<typeof waiting>) => unknown]>([
   ["says so", (user) => user.click(screen.getByRole("button", { name: "Остаться здесь" }))],
   ["goes back", () => window.dispatchEvent(new Event("popstate"))],
 ])("a user who %s stays on the page", async (_, acts) => {
-  const user = waiting();
+  const user = showWaitingPage();
   await act(async () => acts(user));
   expect(screen.getByRole("status").textContent).toBe(
     "Нет связи с сервером. Продолжим, как только она вернётся.",
@@ -89,7 +89,7 @@ test.each<[string, (user: ReturnType<typeof waiting>) => unknown]>([
 });
 
 test("modifier keys of switching windows do not cancel the postponed page", async () => {
-  const user = waiting();
+  const user = showWaitingPage();
   await user.keyboard("{Alt}{Control}");
   await comeBack();
   expect(opened).toEqual(["push /clients"]);

@@ -1,4 +1,4 @@
-let back: Promise<void> | null = null;
+let reconnection: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 function notify() {
@@ -11,15 +11,15 @@ export const lostConnection = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  get: () => back !== null,
+  get: () => reconnection !== null,
   /** Reports the connection as lost until the promise of `returns` settles. Later callers wait for the same promise. */
   until(returns: () => Promise<void>): Promise<void> {
-    if (back) return back;
-    back = returns().finally(() => {
-      back = null;
+    if (reconnection) return reconnection;
+    reconnection = returns().finally(() => {
+      reconnection = null;
       notify();
     });
     notify();
-    return back;
+    return reconnection;
   },
 };

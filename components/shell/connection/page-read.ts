@@ -20,12 +20,12 @@ export function pageReadOf(input: Request[0], init: Request[1], base: string): P
   url.searchParams.delete("_rsc");
   return {
     href: url.pathname + url.search + url.hash,
-    isRefresh: isWhole(headers.get("next-router-state-tree")),
+    isRefresh: isRootRefetch(headers.get("next-router-state-tree")),
   };
 }
 
 /** Whether the router state tree sent along requests its root again. */
-function isWhole(tree: string | null): boolean {
+function isRootRefetch(tree: string | null): boolean {
   try {
     const [, , , marker] = JSON.parse(decodeURIComponent(tree ?? ""));
     return marker === "refetch";

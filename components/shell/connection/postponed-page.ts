@@ -1,7 +1,7 @@
 let postponed: string | null = null;
 const listeners = new Set<() => void>();
 
-function become(href: string | null) {
+function setPostponed(href: string | null) {
   if (href === postponed) return;
   postponed = href;
   for (const listener of listeners) listener();
@@ -16,6 +16,6 @@ export const postponedPage = {
     };
   },
   get: () => postponed,
-  set: (href: string) => become(href),
-  drop: () => become(null),
+  set: (href: string) => setPostponed(href),
+  drop: () => setPostponed(null),
 };

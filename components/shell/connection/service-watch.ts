@@ -1,52 +1,56 @@
 import { lostConnection } from "./lost-connection";
 
 type Fetch = typeof globalThis.fetch;
-export type Listening = Pick<EventTarget, "addEventListener" | "removeEventListener">;
+export type NetworkEvents = Pick<EventTarget, "addEventListener" | "removeEventListener">;
 
 /** The statuses with which a proxy answers for a service that is restarting or does not respond in time. */
-export const statusesOfNobody = [502, 503, 504];
+export const proxyStatuses = [502, 503, 504];
 const firstPauseMs = 500;
-const longestPauseMs = 5_000;
-const patienceMs = 5_000;
+const maxPauseMs = 5_000;
+const responseTimeoutMs = 5_000;
 
 /**
  * Whether the service itself responds, whatever the status. A
  * proxy that redirects to a sign-in page counts as a response.
  */
-export const answers = (fetch: Fetch): Promise<boolean> =>
+export const isServiceResponding = (fetch: Fetch): Promise<boolean> =>
   fetch("/api/health/live", {
     method: "HEAD",
     cache: "no-store",
     redirect: "manual",
-    signal: AbortSignal.timeout(patienceMs),
+    signal: AbortSignal.timeout(responseTimeoutMs),
   }).then(
-    ({ status }) => !statusesOfNobody.includes(status),
+    ({ status }) => !proxyStatuses.includes(status),
     () => false,
   );
 
 /**
  * Reports the connection as lost, and settles as soon as the service responds; the first check is made after `firstMs`.
  */
-export const answered = (listening: Listening, fetch: Fetch, firstMs = firstPauseMs): Promise<void> =>
+export const waitForService = (
+  networkEvents: NetworkEvents,
+  fetch: Fetch,
+  firstMs = firstPauseMs,
+): Promise<void> =>
   lostConnection.until(async () => {
     let pauseMs = firstPauseMs;
-    await pause(listening, firstMs);
-    while (!(await answers(fetch))) {
-      await pause(listening, pauseMs);
-      pauseMs = Math.min(longestPauseMs, pauseMs * 2);
+    await pause(networkEvents, firstMs);
+    while (!(await isServiceResponding(fetch))) {
+      await pause(networkEvents, pauseMs);
+      pauseMs = Math.min(maxPauseMs, pauseMs * 2);
     }
   });
 
 /** Waits about `ms`, with jitter so that not all clients return at once, or until the network is back. */
-export const pause = (listening: Listening, ms: number) =>
+export const pause = (networkEvents: NetworkEvents, ms: number) =>
   new Promise<void>((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      listening.removeEventListener("online", end);
+      networkEvents.removeEventListener("online", end);
       resolve();
     };
     const timer = setTimeout(end, ms * (1 + Math.random() / 2));
-    listening.addEventListener("online", end);
+    networkEvents.addEventListener("online", end);
   });
 
 /** Returns how long a proxy's response asks to wait, in milliseconds; null where it does not say. */

@@ -2,12 +2,12 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useSyncExternalStore } from "react";
-import { useGo } from "@/components/shell/use-go";
+import { useNavigate } from "@/components/shell/use-navigate";
 import { isSamePath } from "./page-read";
 import { postponedPage } from "./postponed-page";
 
-const actsOnPage = ["click", "input", "keydown", "popstate"] as const;
-const heldKeys = ["Shift", "Control", "Alt", "Meta"];
+const userEvents = ["click", "input", "keydown", "popstate"] as const;
+const modifierKeys = ["Shift", "Control", "Alt", "Meta"];
 
 /**
  * Opens the postponed page once the connection is back, as a click would, so that unsaved input is never left without
@@ -16,24 +16,24 @@ const heldKeys = ["Shift", "Control", "Alt", "Meta"];
 export function usePostponedPage(isLost: boolean): boolean {
   const href = useSyncExternalStore(postponedPage.subscribe, postponedPage.get, () => null);
   const router = useRouter();
-  const go = useGo();
-  const open = useEffectEvent((to: string) => {
+  const navigate = useNavigate();
+  const openPage = useEffectEvent((to: string) => {
     postponedPage.drop();
     // Another view of the same list replaces the current entry of the history.
     if (isSamePath(to, location)) router.replace(to, { scroll: false });
-    else go(to);
+    else navigate(to);
   });
 
   useEffect(() => {
     if (href === null) return;
-    if (!isLost) return open(href);
+    if (!isLost) return openPage(href);
     const stay = (event: Event) => {
-      if (event instanceof KeyboardEvent && heldKeys.includes(event.key)) return;
+      if (event instanceof KeyboardEvent && modifierKeys.includes(event.key)) return;
       postponedPage.drop();
     };
-    for (const type of actsOnPage) window.addEventListener(type, stay, { capture: true });
+    for (const type of userEvents) window.addEventListener(type, stay, { capture: true });
     return () => {
-      for (const type of actsOnPage) window.removeEventListener(type, stay, { capture: true });
+      for (const type of userEvents) window.removeEventListener(type, stay, { capture: true });
     };
   }, [href, isLost]);
 

@@ -5,14 +5,14 @@ import { seriesKinds } from "@/components/series/live-kinds";
 import { eventKinds } from "@/lib/events/kinds";
 
 /** Returns the events of a noun that do not refresh its lists. */
-const passedOver = (noun: string, followed: readonly string[]) =>
+const unfollowedKinds = (noun: string, followed: readonly string[]) =>
   eventKinds.filter((kind) => kind.startsWith(`${noun}.`) && !followed.includes(kind));
 
 test("lists follow every event that changes their rows", () => {
-  expect(passedOver("payment", paymentKinds)).toEqual([]);
-  expect(passedOver("series", seriesKinds)).toEqual([]);
+  expect(unfollowedKinds("payment", paymentKinds)).toEqual([]);
+  expect(unfollowedKinds("series", seriesKinds)).toEqual([]);
   // For an order in progress here, news from its shop appears only in the history.
-  expect(passedOver("order", orderKinds)).toEqual([
+  expect(unfollowedKinds("order", orderKinds)).toEqual([
     "order.in_progress_there",
     "order.paid_there",
     "order.completed_there",

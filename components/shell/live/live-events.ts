@@ -9,8 +9,8 @@ type Listener = {
 };
 
 const firstRetryMs = 1_000;
-const longestRetryMs = 30_000;
-const kept = 100;
+const maxRetryMs = 30_000;
+const maxRecentEvents = 100;
 /** A transaction announces its events when it ends, although they are dated earlier. */
 const overlapMs = 3_000;
 
@@ -30,7 +30,7 @@ let knownAt = "";
  */
 export function listen(listener: Listener, renderedAt: string): () => void {
   if (listeners.size === 0) {
-    document.addEventListener("visibilitychange", arrange);
+    document.addEventListener("visibilitychange", connectOrClose);
     window.addEventListener("online", reconnect);
   }
   const isFirst = listeners.size === 0;
@@ -41,17 +41,17 @@ export function listen(listener: Listener, renderedAt: string): () => void {
     const from = Date.parse(renderedAt) - overlapMs;
     for (const event of recent) if (Date.parse(event.at) >= from) listener.onEvent(event);
   }
-  arrange();
+  connectOrClose();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    document.removeEventListener("visibilitychange", arrange);
+    document.removeEventListener("visibilitychange", connectOrClose);
     window.removeEventListener("online", reconnect);
     close();
   };
 }
 
-function arrange() {
+function connectOrClose() {
   if (document.visibilityState === "hidden") close();
   else if (!source && retry === undefined) open();
 }
@@ -59,7 +59,7 @@ function arrange() {
 /** A page may have been notified while offline of something that it could not load then. */
 function reconnect() {
   close();
-  arrange();
+  connectOrClose();
   resync();
 }
 
@@ -76,7 +76,7 @@ function open() {
   source.onmessage = ({ data }) => {
     const event: LiveEvent = JSON.parse(data);
     if (event.at > knownAt) knownAt = event.at;
-    recent = [...recent.slice(1 - kept), event];
+    recent = [...recent.slice(1 - maxRecentEvents), event];
     for (const { onEvent } of listeners) onEvent(event);
   };
   source.addEventListener("build", ({ data }: MessageEvent<string>) => noteBuild(JSON.parse(data).id));
@@ -85,11 +85,11 @@ function open() {
     close();
     // The event source does not say why a stream ended or was refused.
     void isSignedIn();
-    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random());
+    const waitMs = Math.min(maxRetryMs, firstRetryMs * 2 ** failures) * (0.5 + Math.random());
     failures += 1;
     retry = setTimeout(() => {
       retry = undefined;
-      arrange();
+      connectOrClose();
     }, waitMs);
   };
 }

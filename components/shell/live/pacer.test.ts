@@ -4,14 +4,14 @@ import { createPacer } from "./pacer";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-function counting() {
+function createCountingPacer() {
   const pacer = createPacer({ gatherMs: 250, pauseMs: 2_000 });
   const runs: string[] = [];
   return { ...pacer, runs, plan: (name = "run") => pacer.plan(() => runs.push(name)) };
 }
 
 test("calls that come together run once after 250 ms", () => {
-  const { plan, runs } = counting();
+  const { plan, runs } = createCountingPacer();
   plan("first");
   plan("last");
   vi.advanceTimersByTime(249);
@@ -21,7 +21,7 @@ test("calls that come together run once after 250 ms", () => {
 });
 
 test("a second run waits for the pause", () => {
-  const { plan, runs } = counting();
+  const { plan, runs } = createCountingPacer();
   plan();
   vi.advanceTimersByTime(300);
   plan();
@@ -32,7 +32,7 @@ test("a second run waits for the pause", () => {
 });
 
 test("nothing runs while an earlier run is in progress, and then once for all calls", () => {
-  const { plan, hold, runs } = counting();
+  const { plan, hold, runs } = createCountingPacer();
   plan();
   vi.advanceTimersByTime(250);
   const release = hold();

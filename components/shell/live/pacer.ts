@@ -1,4 +1,4 @@
-interface Paces {
+interface PacerOptions {
   /** How long the first call waits for others that follow closely. */
   gatherMs: number;
   /** The minimum time from the end of one run to the start of the next. */
@@ -9,27 +9,27 @@ interface Paces {
  * Coalesces calls: the first run comes soon, later ones after a pause, and none while
  * an earlier run is held. Of all calls planned meanwhile, only the last is run.
  */
-export function createPacer({ gatherMs, pauseMs }: Paces) {
+export function createPacer({ gatherMs, pauseMs }: PacerOptions) {
   let planned: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let holds = 0;
   let endedAt = Number.NEGATIVE_INFINITY;
 
-  const act = () => {
+  const runPlanned = () => {
     timer = undefined;
     const run = planned;
     planned = undefined;
     endedAt = Date.now();
     run?.();
   };
-  const arrange = () => {
+  const schedule = () => {
     if (timer || !planned || holds > 0) return;
-    timer = setTimeout(act, Math.max(gatherMs, endedAt + pauseMs - Date.now()));
+    timer = setTimeout(runPlanned, Math.max(gatherMs, endedAt + pauseMs - Date.now()));
   };
   return {
     plan(run: () => void): void {
       planned = run;
-      arrange();
+      schedule();
     },
     /** Marks a run as in progress; returns a function that marks its end. */
     hold(): () => void {
@@ -39,7 +39,7 @@ export function createPacer({ gatherMs, pauseMs }: Paces) {
       return () => {
         holds -= 1;
         endedAt = Date.now();
-        arrange();
+        schedule();
       };
     },
   };

@@ -7,23 +7,23 @@ export interface Choice {
 const channelName = "organization";
 
 let channel: BroadcastChannel | null = null;
-let elsewhere: Choice | null = null;
+let choiceElsewhere: Choice | null = null;
 /** The id last chosen in this tab. */
-let here: string | null = null;
+let chosenHereId: string | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: Choice | null) {
-  elsewhere = next;
+function setChoiceElsewhere(next: Choice | null) {
+  choiceElsewhere = next;
   for (const listener of listeners) listener();
 }
 
 /** All tabs of a browser share one choice, and each is notified when another tab makes one. */
-function open(): BroadcastChannel | null {
+function openChannel(): BroadcastChannel | null {
   if (!channel && typeof BroadcastChannel === "function") {
     channel = new BroadcastChannel(channelName);
     channel.onmessage = ({ data }: MessageEvent<Choice>) => {
-      here = null;
-      set(data);
+      chosenHereId = null;
+      setChoiceElsewhere(data);
     };
   }
   return channel;
@@ -32,7 +32,7 @@ function open(): BroadcastChannel | null {
 /** The organization that another tab has chosen and this tab does not show yet; null when there is none. */
 export const chosenElsewhere = {
   subscribe(listener: () => void) {
-    open();
+    openChannel();
     listeners.add(listener);
     return () => {
       listeners.delete(listener);
@@ -41,20 +41,20 @@ export const chosenElsewhere = {
       channel = null;
     };
   },
-  get: () => elsewhere,
+  get: () => choiceElsewhere,
   /** Call it when this tab shows the choice, or has made another. */
-  settle: () => set(null),
+  settle: () => setChoiceElsewhere(null),
 };
 
 /** Records the organization that this tab has chosen and is about to show. */
 export function chooseHere(id: string): void {
-  here = id;
+  chosenHereId = id;
 }
 
-export const isChosenHere = (id: string | null): boolean => id === here;
+export const isChosenHere = (id: string | null): boolean => id === chosenHereId;
 
 /** Notifies the other tabs. */
 export function announce(choice: Choice): void {
-  set(null);
-  open()?.postMessage(choice);
+  setChoiceElsewhere(null);
+  openChannel()?.postMessage(choice);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { PrintedHead } from "@/components/shell/printed-head";
+import { PrintHeader } from "@/components/shell/print-header";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
@@ -20,7 +20,7 @@ export function ForeignRecord({ organization }: ForeignRecordProps) {
   const name = nameOf(organization);
   return (
     <>
-      <PrintedHead isOfRecord organization={organization} />
+      <PrintHeader isOfRecord organization={organization} />
       <div className="print:hidden">
         <Strip
           tone="info"

@@ -16,20 +16,20 @@ const organizations = [
 
 /** Another tab of the same browser. */
 let other: BroadcastChannel;
-const told: unknown[] = [];
+const tabMessages: unknown[] = [];
 beforeEach(() => {
-  told.length = 0;
+  tabMessages.length = 0;
   other = new BroadcastChannel("organization");
-  other.onmessage = ({ data }) => told.push(data);
+  other.onmessage = ({ data }) => tabMessages.push(data);
 });
 afterEach(() => {
   other.close();
   chosenElsewhere.settle();
 });
 
-const said = "В другой вкладке выбрана ООО «Бета»";
+const noticeText = "В другой вкладке выбрана ООО «Бета»";
 
-function tab() {
+function showTab() {
   const refresh = vi.fn();
   let read: (id: string) => void = () => {};
   let go: (pathname: string) => void = () => {};
@@ -57,43 +57,43 @@ function tab() {
 }
 
 test("says which organization another tab has chosen and switches to it on request", async () => {
-  const { user, refresh, read } = tab();
+  const { user, refresh, read } = showTab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
-  expect(await screen.findByText(said)).toBeTruthy();
+  expect(await screen.findByText(noticeText)).toBeTruthy();
   expect(refresh).not.toHaveBeenCalled();
   await user.click(screen.getByRole("button", { name: "Перейти" }));
   expect(refresh).toHaveBeenCalledOnce();
   read("b");
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(noticeText)).toBeNull();
   expect(screen.queryByText("Теперь показана ООО «Бета»")).toBeNull();
 });
 
 test("staying restores the organization for all tabs", async () => {
   answerActions({ setActiveOrganizationAction: async () => ({ ok: true, data: organizations[0] }) });
-  const { user } = tab();
+  const { user } = showTab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
-  await screen.findByText(said);
+  await screen.findByText(noticeText);
   await user.click(screen.getByRole("button", { name: "Остаться: ООО «Альфа»" }));
-  await waitFor(() => expect(told).toEqual([{ id: "a", name: "ООО «Альфа»" }]));
-  expect(screen.queryByText(said)).toBeNull();
+  await waitFor(() => expect(tabMessages).toEqual([{ id: "a", name: "ООО «Альфа»" }]));
+  expect(screen.queryByText(noticeText)).toBeNull();
 });
 
 test("disappears when another tab returns to the shown organization", async () => {
-  tab();
+  showTab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
-  await screen.findByText(said);
+  await screen.findByText(noticeText);
   other.postMessage({ id: "a", name: "ООО «Альфа»" });
-  await waitFor(() => expect(screen.queryByText(said)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(noticeText)).toBeNull());
   expect(chosenElsewhere.get()).toBeNull();
 });
 
 test("a change of organization by a refresh is announced", async () => {
-  const { refresh, read, go } = tab();
+  const { refresh, read, go } = showTab();
   other.postMessage({ id: "b", name: "ООО «Бета»" });
-  await screen.findByText(said);
+  await screen.findByText(noticeText);
   go("/documents");
   expect(refresh).toHaveBeenCalledOnce();
   read("b");
   expect(await screen.findByText("Теперь показана ООО «Бета»")).toBeTruthy();
-  expect(screen.queryByText(said)).toBeNull();
+  expect(screen.queryByText(noticeText)).toBeNull();
 });

@@ -25,7 +25,7 @@ export function OrganizationNotice({ organizations, activeOrganizationId }: Prop
   const chosen = useSyncExternalStore(chosenElsewhere.subscribe, chosenElsewhere.get, () => null);
   const elsewhere = chosen && chosen.id !== activeOrganizationId ? chosen : null;
   const active = organizations.find(({ id }) => id === activeOrganizationId);
-  const takeOver = () => {
+  const acceptChoice = () => {
     if (chosen) chooseHere(chosen.id);
     refresh();
   };
@@ -61,7 +61,7 @@ export function OrganizationNotice({ organizations, activeOrganizationId }: Prop
         <div className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-surface px-3.5 py-2 shadow-pop">
           <Icon name="building-2" className="shrink-0 text-muted" />
           <p className="min-w-0 font-medium wrap-anywhere">{t("elsewhere", { name: elsewhere.name })}</p>
-          <Button size="sm" variant="primary" onClick={takeOver}>
+          <Button size="sm" variant="primary" onClick={acceptChoice}>
             {t("takeOver")}
           </Button>
           {active && (

@@ -4,7 +4,7 @@ import { type NumberFormatOptions, useFormatter, useTranslations } from "next-in
 import { type DragEvent, useState } from "react";
 import { FileArea } from "@/components/forms/file-area";
 import { Icon } from "@/components/ui/icon";
-import { maximumFileBytes } from "@/lib/imports/limits";
+import { maxFileBytes } from "@/lib/imports/limits";
 
 interface FileDropProps {
   file: File | null;
@@ -12,13 +12,13 @@ interface FileDropProps {
 }
 
 const megabyte = 1024 * 1024;
-const endings = [".docx", ".pdf", ".png", ".jpg", ".jpeg"];
+const extensions = [".docx", ".pdf", ".png", ".jpg", ".jpeg"];
 
 /** An area for dropping or choosing a file; one that the server would reject is rejected at once. */
 export function FileDrop({ file, onChoose }: FileDropProps) {
   const t = useTranslations("imports.drop");
   const format = useFormatter();
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const [problem, setProblem] = useState<FileProblem | null>(null);
 
   const choose = (chosen: File | undefined) => {
@@ -29,7 +29,7 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
   };
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
-    setOver(false);
+    setDragOver(false);
     choose(event.dataTransfer.files[0]);
   };
 
@@ -37,17 +37,17 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
     <FileArea
       onDragOver={(event) => {
         event.preventDefault();
-        setOver(true);
+        setDragOver(true);
       }}
-      onDragLeave={() => setOver(false)}
+      onDragLeave={() => setDragOver(false)}
       onDrop={onDrop}
       icon={file ? <Icon name="file-text" /> : <Icon name="upload" />}
       title={file ? file.name : t("title")}
-      below={file ? t("chosen", { size: format.number(...shownSize(file.size)) }) : t("or")}
+      below={file ? t("chosen", { size: format.number(...readableSize(file.size)) }) : t("or")}
       label={t("label")}
       hint={t("hint")}
-      accept={endings.join(",")}
-      isOver={isOver}
+      accept={extensions.join(",")}
+      isOver={isDragOver}
       problem={problem && t(`problem.${problem}`)}
       onChoose={choose}
     />
@@ -57,13 +57,13 @@ export function FileDrop({ file, onChoose }: FileDropProps) {
 type FileProblem = "empty" | "size" | "kind";
 
 function problemOf({ name, size }: File): FileProblem | null {
-  if (!endings.some((ending) => name.toLowerCase().endsWith(ending))) return "kind";
+  if (!extensions.some((ending) => name.toLowerCase().endsWith(ending))) return "kind";
   if (size === 0) return "empty";
-  return size > maximumFileBytes ? "size" : null;
+  return size > maxFileBytes ? "size" : null;
 }
 
 /** Returns a readable size: «38 кБ», «1,4 МБ»; never zero. */
-function shownSize(bytes: number): [number, NumberFormatOptions] {
+function readableSize(bytes: number): [number, NumberFormatOptions] {
   const isLarge = bytes >= megabyte / 10;
   const unit = isLarge ? "megabyte" : "kilobyte";
   const size = isLarge ? bytes / megabyte : Math.max(bytes / 1024, 1);

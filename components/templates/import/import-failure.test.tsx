@@ -4,27 +4,27 @@ import { show } from "@/components/testing/show";
 import { FileDrop } from "./file-drop";
 import { ImportFailure } from "./import-failure";
 
-const nothing = () => {};
+const doNothing = () => {};
 
-const failed = (error: string, detail: string) =>
+const showFailure = (error: string, detail: string) =>
   show(
     <ImportFailure
       failed={{ ok: false, error, detail } as never}
-      onAgain={nothing}
+      onAgain={doNothing}
       onAsIs={null}
-      onOther={nothing}
+      onOther={doNothing}
     />,
   );
 
 test("a damaged file gets advice about damage, not about passwords", () => {
-  failed("NO_OCR", "damaged");
-  const said = screen.getByText(/Файл повреждён/).textContent;
-  expect(said).toContain("Скачайте файл ещё раз");
-  expect(said).not.toContain("пароль");
+  showFailure("NO_OCR", "damaged");
+  const shownText = screen.getByText(/Файл повреждён/).textContent;
+  expect(shownText).toContain("Скачайте файл ещё раз");
+  expect(shownText).not.toContain("пароль");
 });
 
 test("a DOCX with a password gets the advice to remove it", () => {
-  failed("UNSUPPORTED_MIME", "old_word");
+  showFailure("UNSUPPORTED_MIME", "old_word");
   expect(screen.getByText(/закрытый паролем/).textContent).toContain("снимите пароль");
 });
 

@@ -2,8 +2,8 @@
 
 import { useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
-import { useErrorText } from "@/components/forms/use-failure";
-import { wordsFor } from "@/components/i18n/words-for";
+import { useErrorText } from "@/components/forms/use-report-failure";
+import { findMessage } from "@/components/i18n/find-message";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
 import { ErrorState } from "@/components/ui/error-state";
@@ -17,10 +17,10 @@ interface ImportFailureProps {
 }
 
 /** The file is readable; only the model failed. */
-const ofTheModel = new Set(["INVALID_DOC_BODY", "recognition_failed", "NO_LLM_KEY"]);
+const modelErrors = new Set(["INVALID_DOC_BODY", "recognition_failed", "NO_LLM_KEY"]);
 
 /** Failures after which the same attempt is worth repeating. */
-const passing = new Set([
+const temporaryErrors = new Set([
   "recognition_failed",
   "INVALID_DOC_BODY",
   "rate_limited",
@@ -38,8 +38,8 @@ export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailur
   const textOf = useErrorText();
   const { error, detail, requestId } = failed;
   const description = [
-    detail && wordsFor(reasons, detail),
-    (detail && wordsFor(advice, detail)) || wordsFor(advice, error),
+    detail && findMessage(reasons, detail),
+    (detail && findMessage(advice, detail)) || findMessage(advice, error),
   ].filter(Boolean);
   return (
     <Card flush className="max-w-3xl">
@@ -49,12 +49,12 @@ export function ImportFailure({ failed, onAgain, onAsIs, onOther }: ImportFailur
         reference={requestId}
         actions={
           <>
-            {onAsIs && ofTheModel.has(error) && (
+            {onAsIs && modelErrors.has(error) && (
               <Button variant="primary" onClick={onAsIs}>
                 {t("asIs")}
               </Button>
             )}
-            {passing.has(error) && <Button onClick={onAgain}>{common("retry")}</Button>}
+            {temporaryErrors.has(error) && <Button onClick={onAgain}>{common("retry")}</Button>}
             <Button onClick={onOther}>{t("other")}</Button>
           </>
         }

@@ -21,31 +21,33 @@ const steps = ["sending", "reading", "structuring", "saving"] as const;
 /** The progress of an import: finished, current and pending steps. */
 export function ImportProgressList({ request, progress, onCancel }: ImportProgressListProps) {
   const t = useTranslations("imports.progress");
-  const shown: readonly (typeof steps)[number][] =
+  const shownSteps: readonly (typeof steps)[number][] =
     request.structure === "model" ? steps : steps.filter((step) => step !== "structuring");
   const current = !progress ? "sending" : progress.step === "received" ? "reading" : progress.step;
-  const at = shown.indexOf(current);
+  const currentIndex = shownSteps.indexOf(current);
   const percent = Math.round(shareDone(progress, request.structure === "model") * 100);
   return (
     <Card className="max-w-3xl">
       <h2 className="font-semibold wrap-anywhere">{t("title", { name: innerQuotes(request.file.name) })}</h2>
       <ol className="mt-3 flex flex-col gap-2">
-        {shown.map((step, index) => (
+        {shownSteps.map((step, index) => (
           <li
             key={step}
-            aria-current={index === at ? "step" : undefined}
-            className={clsx("flex items-center gap-2.5", index > at && "text-muted")}
+            aria-current={index === currentIndex ? "step" : undefined}
+            className={clsx("flex items-center gap-2.5", index > currentIndex && "text-muted")}
           >
             <span className="grid size-5 place-items-center [&>svg]:size-4">
-              {index < at ? (
+              {index < currentIndex ? (
                 <Icon name="check" label={t("stepDone")} className="text-ok" />
-              ) : index === at ? (
+              ) : index === currentIndex ? (
                 <Spinner />
               ) : (
                 <span aria-hidden className="size-1.5 rounded-full bg-line-strong" />
               )}
             </span>
-            <span className="num">{index === at && progress ? nameWithCount(t, progress) : t(step)}</span>
+            <span className="num">
+              {index === currentIndex && progress ? nameWithCount(t, progress) : t(step)}
+            </span>
           </li>
         ))}
       </ol>
@@ -84,16 +86,16 @@ function nameWithCount(
 
 /** Reading is most of the work, unless the model has a share of its own. */
 function shareDone(progress: ImportProgress | null, hasModel: boolean): number {
-  const forReading = hasModel ? 0.6 : 0.9;
+  const readingShare = hasModel ? 0.6 : 0.9;
   switch (progress?.step) {
     case undefined:
       return 0;
     case "received":
       return 0.05;
     case "reading":
-      return 0.05 + (forReading - 0.05) * ((progress.page - 1) / progress.pageCount);
+      return 0.05 + (readingShare - 0.05) * ((progress.page - 1) / progress.pageCount);
     case "structuring":
-      return forReading + (0.95 - forReading) * ((progress.chunk - 1) / progress.chunkCount);
+      return readingShare + (0.95 - readingShare) * ((progress.chunk - 1) / progress.chunkCount);
     case "saving":
       return 0.97;
   }

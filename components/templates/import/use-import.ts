@@ -21,27 +21,27 @@ export type ImportState =
 /** Sends a file, follows its recognition and can cancel it; leaving the page cancels it as well. */
 export function useImport(onDone: (id: string) => void) {
   const [state, setState] = useState<ImportState>({ kind: "ready" });
-  const underWay = useRef<AbortController>(null);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const currentRequest = useRef<AbortController>(null);
+  useEffect(() => () => currentRequest.current?.abort(), []);
 
   const start = async (request: ImportRequest) => {
     const controller = new AbortController();
-    underWay.current = controller;
+    currentRequest.current = controller;
     setState({ kind: "working", request, progress: null });
     const report = (progress: ImportProgress) => setState({ kind: "working", request, progress });
-    const outcome = await send(request, controller.signal, report);
+    const outcome = await postImport(request, controller.signal, report);
     if (controller.signal.aborted) return;
     if (outcome.ok) onDone(outcome.data.id);
     else setState({ kind: "failed", request, failed: outcome });
   };
   const cancel = () => {
-    underWay.current?.abort();
+    currentRequest.current?.abort();
     setState({ kind: "ready" });
   };
   return { state, start, cancel };
 }
 
-const send = (
+const postImport = (
   { file, docType, structure }: ImportRequest,
   signal: AbortSignal,
   report: (progress: ImportProgress) => void,

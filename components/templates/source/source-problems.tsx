@@ -22,7 +22,7 @@ export function SourceProblems({
       <ul className="mt-1.5 flex max-h-72 flex-col gap-1 overflow-y-auto">
         {problems.map(({ part, code, message, text }) => {
           const blockId = parts[part]?.blockId;
-          const words = (
+          const problemText = (
             <>
               <span className="block text-warn">{message}</span>
               <span className="line-clamp-2 text-muted wrap-anywhere">{text}</span>
@@ -40,10 +40,10 @@ export function SourceProblems({
                   onClick={() => onShow(blockId)}
                   className="min-w-0 grow rounded-sm px-1 py-0.5 text-left hover:bg-sunk focus-visible:outline-2 focus-visible:outline-accent"
                 >
-                  {words}
+                  {problemText}
                 </button>
               ) : (
-                <span className="min-w-0 grow px-1 py-0.5">{words}</span>
+                <span className="min-w-0 grow px-1 py-0.5">{problemText}</span>
               )}
             </li>
           );

@@ -30,13 +30,13 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
   const t = useTranslations("imports.source");
   const { blockId, text, kind } = part;
   const isActive = blockId !== null && blockId === activeId;
-  const look = clsx(
+  const partClass = clsx(
     "block w-full rounded-sm border-l-2 px-2 py-1 text-left text-sm whitespace-pre-line wrap-anywhere",
     kind === "heading" && "font-semibold",
   );
   if (!blockId || !blockIds.has(blockId)) {
     return (
-      <p title={t("unlinked")} className={clsx(look, "border-warn text-muted")}>
+      <p title={t("unlinked")} className={clsx(partClass, "border-warn text-muted")}>
         {kind === "table" ? <TableText text={text} /> : text}
       </p>
     );
@@ -48,7 +48,7 @@ function PartText({ part, activeId, blockIds, onShow }: SourceLinks & { part: So
       aria-pressed={isActive}
       onClick={() => onShow(blockId)}
       className={clsx(
-        look,
+        partClass,
         "hover:bg-sunk focus-visible:outline-2 focus-visible:outline-accent",
         isActive ? "border-accent bg-accent-soft" : "border-transparent",
       )}

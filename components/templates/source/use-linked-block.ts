@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Body } from "@/lib/body/schema";
 
 /** Returns the elements of the blocks, inside the editor or before it is loaded, in the order of the body. */
-const elementsIn = (text: HTMLElement | null) =>
+const blockElementsIn = (text: HTMLElement | null) =>
   [...(text?.querySelector(".editor-text")?.children ?? [])].filter(
     // The cursor between two cards is an element among them.
     ({ classList }) => !classList.contains("ProseMirror-widget"),
@@ -15,23 +15,23 @@ export function useLinkedBlock(text: RefObject<HTMLElement | null>, body: Body) 
   const [activeId, setActiveId] = useState<string | null>(null);
 
   useEffect(() => {
-    const follow = () => {
+    const trackCaret = () => {
       const node = document.getSelection()?.anchorNode;
-      const at = node ? elementsIn(text.current).findIndex((element) => element.contains(node)) : -1;
-      if (at >= 0) setActiveId(body[at]?.id ?? null);
+      const index = node ? blockElementsIn(text.current).findIndex((element) => element.contains(node)) : -1;
+      if (index >= 0) setActiveId(body[index]?.id ?? null);
     };
-    document.addEventListener("selectionchange", follow);
-    return () => document.removeEventListener("selectionchange", follow);
+    document.addEventListener("selectionchange", trackCaret);
+    return () => document.removeEventListener("selectionchange", trackCaret);
   }, [text, body]);
 
   const show = (blockId: string) => {
     setActiveId(blockId);
-    const at = body.findIndex(({ id }) => id === blockId);
-    const find = () => elementsIn(text.current)[at];
-    const shown = find();
-    if (shown) reveal(shown);
+    const index = body.findIndex(({ id }) => id === blockId);
+    const findElement = () => blockElementsIn(text.current)[index];
+    const shownElement = findElement();
+    if (shownElement) reveal(shownElement);
     // The editor may still be loading; then it will replace the current text.
-    whenReplaced(text.current, shown, find, reveal);
+    whenReplaced(text.current, shownElement, findElement, reveal);
   };
   return { activeId, show };
 }
@@ -41,29 +41,30 @@ function reveal(element: Element): void {
   element.animate([{ backgroundColor: "var(--accent-soft)" }, { backgroundColor: "transparent" }], 1_600);
 }
 
-const patienceMs = 5_000;
+const maxWaitMs = 5_000;
 
 /** After any of these the user has seen the block and moves on. */
-const goingOn = ["pointerdown", "keydown", "wheel"] as const;
+const userEvents = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Calls `then` with the element that replaces `known` within a few seconds, unless the user moves on first. */
+/** Calls `onReplaced` with the element that replaces `currentElement` within a few seconds, unless the user moves on first. */
 function whenReplaced(
-  within: HTMLElement | null,
-  known: Element | undefined,
-  find: () => Element | undefined,
-  then: (found: Element) => void,
+  container: HTMLElement | null,
+  currentElement: Element | undefined,
+  findElement: () => Element | undefined,
+  onReplaced: (found: Element) => void,
 ): void {
-  if (!within || known?.closest("[contenteditable]")) return;
-  const over = new AbortController();
+  if (!container || currentElement?.closest("[contenteditable]")) return;
+  const stopController = new AbortController();
   const observer = new MutationObserver(() => {
-    const found = find();
-    if (!found || found === known) return;
-    over.abort();
-    then(found);
+    const found = findElement();
+    if (!found || found === currentElement) return;
+    stopController.abort();
+    onReplaced(found);
   });
-  observer.observe(within, { childList: true, subtree: true });
-  const { signal } = over;
+  observer.observe(container, { childList: true, subtree: true });
+  const { signal } = stopController;
   signal.addEventListener("abort", () => observer.disconnect());
-  for (const event of goingOn) addEventListener(event, () => over.abort(), { signal, capture: true });
-  setTimeout(() => over.abort(), patienceMs);
+  for (const event of userEvents)
+    addEventListener(event, () => stopController.abort(), { signal, capture: true });
+  setTimeout(() => stopController.abort(), maxWaitMs);
 }

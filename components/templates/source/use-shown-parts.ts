@@ -3,7 +3,7 @@
 import { type RefObject, useEffect } from "react";
 
 /** Matches the parts of the active block. */
-const active = "[data-active-part]";
+const activePartSelector = "[data-active-part]";
 
 /**
  * Keeps a part of the active block in view, the first one if none is: also when a narrow page shows
@@ -16,13 +16,15 @@ export function useShownParts(
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view has other parts.
   useEffect(() => {
-    const within = pane.current;
-    const parts = [...(within?.querySelectorAll(active) ?? [])];
+    const container = pane.current;
+    const parts = [...(container?.querySelectorAll(activePartSelector) ?? [])];
     const [first] = parts;
-    if (!within || !first) return;
-    const place = new ResizeObserver(() => nearestOf(parts, within).scrollIntoView({ block: "nearest" }));
-    place.observe(first);
-    return () => place.disconnect();
+    if (!container || !first) return;
+    const resizeObserver = new ResizeObserver(() =>
+      nearestOf(parts, container).scrollIntoView({ block: "nearest" }),
+    );
+    resizeObserver.observe(first);
+    return () => resizeObserver.disconnect();
   }, [pane, activeId, view]);
 }
 
@@ -30,8 +32,11 @@ export function useShownParts(
 function nearestOf(parts: readonly Element[], pane: Element): Element {
   const { top, bottom } = pane.getBoundingClientRect();
   const [from, to] = [Math.max(top, 0), Math.min(bottom, window.innerHeight)];
-  const seen = parts
+  const visibleParts = parts
     .map((part) => ({ part, box: part.getBoundingClientRect() }))
     .filter(({ box }) => box.bottom > from && box.top < to);
-  return (seen.find(({ box }) => box.top >= from && box.bottom <= to) ?? seen[0])?.part ?? parts[0]!;
+  return (
+    (visibleParts.find(({ box }) => box.top >= from && box.bottom <= to) ?? visibleParts[0])?.part ??
+    parts[0]!
+  );
 }

@@ -6,13 +6,13 @@ const megabyte = 1024 * 1024;
 const catalog = "<</Type/Catalog/Pages 2 0 R>>";
 
 /** A form XObject that draws itself. */
-const circle = stream(
+const selfDrawingForm = stream(
   Buffer.from("/F Do /F Do"),
   "/Type/XObject/Subtype/Form/BBox[0 0 9 9]/Resources<</XObject<</F 5 0 R>>>>",
 );
 
 /** An image that claims this size but contains nothing. */
-const picture = (side: number) =>
+const emptyImage = (side: number) =>
   stream(
     Buffer.alloc(64),
     `/Type/XObject/Subtype/Image/Width ${side}/Height ${side}/ColorSpace/DeviceGray/BitsPerComponent 8`,
@@ -22,7 +22,7 @@ const picture = (side: number) =>
 export function hostilePdfs(insideUrl: string): HostileFile[] {
   const page = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>";
   const pages = "<</Type/Pages/Kids[3 0 R]/Count 1>>";
-  const locked = pdfFile(
+  const encryptedPdf = pdfFile(
     [
       catalog,
       "<</Type/Pages/Kids[]/Count 0>>",
@@ -30,14 +30,14 @@ export function hostilePdfs(insideUrl: string): HostileFile[] {
     ],
     `/Encrypt 3 0 R/ID[<${"22".repeat(16)}><${"22".repeat(16)}>]`,
   );
-  const nested = Array.from({ length: 5 }).reduce<Buffer>(
+  const nestedStream = Array.from({ length: 5 }).reduce<Buffer>(
     (data) => Buffer.from(stream(data).subarray(stream(data).indexOf("stream\n") + 7)),
     Buffer.alloc(megabyte),
   );
   const files: [string, Buffer][] = [
     ["a hundred thousand pages", manyPages(100_000)],
     ["pages in a circle", endlessPages()],
-    ["a form that draws itself", pageOf(Buffer.from("/F Do"), "/XObject<</F 5 0 R>>", circle)],
+    ["a form that draws itself", pageOf(Buffer.from("/F Do"), "/XObject<</F 5 0 R>>", selfDrawingForm)],
     ["references in a circle", pdfFile([catalog, pages, "4 0 R", "5 0 R", "3 0 R"])],
     [
       "a length that refers to itself",
@@ -58,10 +58,10 @@ export function hostilePdfs(insideUrl: string): HostileFile[] {
       ]),
     ],
     ["much to draw", pageOf(Buffer.alloc(60 * megabyte, "0 0 m 9 9 l S\n"))],
-    ["streams packed again and again", pageOf(nested)],
+    ["streams packed again and again", pageOf(nestedStream)],
     [
       "a picture of 100,000 by 100,000",
-      pageOf(Buffer.from("/I Do"), "/XObject<</I 5 0 R>>", picture(100_000)),
+      pageOf(Buffer.from("/I Do"), "/XObject<</I 5 0 R>>", emptyImage(100_000)),
     ],
     [
       "arrays in arrays",
@@ -86,7 +86,7 @@ export function hostilePdfs(insideUrl: string): HostileFile[] {
         "%PDF-1.7\nxref\n0 1\n0000000000 65535 f \ntrailer\n<</Size 1/Root 1 0 R/Prev 9>>\nstartxref\n9\n%%EOF\n",
       ),
     ],
-    ["a password", locked],
+    ["a password", encryptedPdf],
     ["half of a PDF", manyPages(3).subarray(0, 60)],
     ["a PDF and an archive", Buffer.concat([manyPages(1), zipSync({ a: new Uint8Array(1) })])],
     ["a PDF and a page", Buffer.concat([Buffer.from("<script>attack(1)</script>"), manyPages(1)])],

@@ -4,28 +4,33 @@ import sharp from "sharp";
 import type { HostileFile } from "./hostile-file";
 
 /** A black-and-white PNG that claims this size, with correct checksums. */
-function png(width: number, height: number, pixels: Buffer, ...more: [string, Buffer][]): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head[8] = 1;
+function png(width: number, height: number, pixels: Buffer, ...extraChunks: [string, Buffer][]): Buffer {
+  const headerData = Buffer.alloc(13);
+  headerData.writeUInt32BE(width, 0);
+  headerData.writeUInt32BE(height, 4);
+  headerData[8] = 1;
   const chunk = ([type, data]: [string, Buffer]) => {
-    const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+    const typeAndData = Buffer.concat([Buffer.from(type, "latin1"), data]);
     const frame = Buffer.alloc(8);
     frame.writeUInt32BE(data.length, 0);
-    frame.writeUInt32BE(crc32(named), 4);
-    return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
+    frame.writeUInt32BE(crc32(typeAndData), 4);
+    return Buffer.concat([frame.subarray(0, 4), typeAndData, frame.subarray(4)]);
   };
-  const chunks: [string, Buffer][] = [["IHDR", head], ...more, ["IDAT", pixels], ["IEND", Buffer.alloc(0)]];
+  const chunks: [string, Buffer][] = [
+    ["IHDR", headerData],
+    ...extraChunks,
+    ["IDAT", pixels],
+    ["IEND", Buffer.alloc(0)],
+  ];
   return Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), ...chunks.map(chunk)]);
 }
 
 /** Images that are larger than they look, or not images at all. */
 export async function hostilePictures(insideUrl: string): Promise<HostileFile[]> {
-  const small = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
+  const smallPng = await sharp({ create: { width: 20, height: 20, channels: 3, background: "#fff" } })
     .png()
     .toBuffer();
-  const jpeg = await sharp(small).jpeg().toBuffer();
+  const jpeg = await sharp(smallPng).jpeg().toBuffer();
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="9" height="9" onload="attack(1)"><image xlink:href="${insideUrl}/svg" width="9" height="9"/><image href="file:///etc/passwd" width="9" height="9"/></svg>`;
   const files: [string, Buffer][] = [
     ["30,000 by 30,000 points", png(30_000, 30_000, deflateSync(Buffer.alloc(30_000 * 3_751)))],
@@ -45,14 +50,14 @@ export async function hostilePictures(insideUrl: string): Promise<HostileFile[]>
       "an SVG that says it is a PNG",
       Buffer.concat([Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), Buffer.from(svg)]),
     ],
-    ["a GIF", await sharp(small).gif().toBuffer()],
-    ["a picture and a page", Buffer.concat([Buffer.from("<html><script>attack(1)</script>"), small])],
+    ["a GIF", await sharp(smallPng).gif().toBuffer()],
+    ["a picture and a page", Buffer.concat([Buffer.from("<html><script>attack(1)</script>"), smallPng])],
     ["a program", Buffer.from("7f454c4602010100".padEnd(256, "0"), "hex")],
     ["nothing", Buffer.alloc(0)],
     ["zeros", Buffer.alloc(1_000)],
     ["the head of a JPEG alone", jpeg.subarray(0, 20)],
   ];
-  const polyglot = Buffer.concat([small, zipSync({ a: new Uint8Array(1) })]);
+  const polyglot = Buffer.concat([smallPng, zipSync({ a: new Uint8Array(1) })]);
   return [
     ...files.map(([name, bytes]) => ({ name, bytes, isRefused: true })),
     // Images are redrawn, so nothing appended to them is kept.

@@ -1,5 +1,5 @@
 import { v7 } from "uuid";
-import { scripts } from "../watch";
+import { hostileScripts } from "../watch";
 import { RawJson } from "./json";
 import type { Random } from "./random";
 
@@ -17,7 +17,7 @@ const texts: readonly string[] = [
   "\u2066\u200f\u200d\ufeff",
   "👩‍👩‍👧‍👦".repeat(50),
   "Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A̴̵̜̰͔ͫ͗͢".repeat(20),
-  ...scripts,
+  ...hostileScripts,
   "{{document.number}} {{constructor.constructor('return 1')()}} #{7*7}",
   "' OR '1'='1' --",
   "'; DROP TABLE documents; --",
@@ -91,7 +91,7 @@ const values: readonly unknown[] = [
   new RawJson(`${'{"a":'.repeat(3_000)}1${"}".repeat(3_000)}`),
   Array.from({ length: 3_000 }, () => null),
   Array.from({ length: 300 }, () => ({ name: "а", qty: 1, priceCents: 1 })),
-  { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: scripts[0] }] }] },
+  { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: hostileScripts[0] }] }] },
 ];
 
 /** Bodies that are not JSON objects, or barely. */

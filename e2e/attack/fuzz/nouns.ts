@@ -2,13 +2,13 @@
  * Returns the noun whose id a placeholder of an address takes, as addresses
  * call it: `organizationId` names it, and for `id` it is the segment before.
  */
-export function nounOf(place: string, before = ""): string {
-  const own = place.replace(/Id$/, "");
-  if (own !== place) return nounOfField(place);
-  return before.split("/").at(-2) ?? "";
+export function nounOf(placeholder: string, precedingPath = ""): string {
+  const withoutSuffix = placeholder.replace(/Id$/, "");
+  if (withoutSuffix !== placeholder) return nounOfField(placeholder);
+  return precedingPath.split("/").at(-2) ?? "";
 }
 
-const special: Record<string, string> = {
+const irregularNouns: Record<string, string> = {
   linkId: "links",
   basisId: "documents",
   basisDocumentId: "documents",
@@ -17,12 +17,12 @@ const special: Record<string, string> = {
 
 /** Returns the noun whose id a field takes: `defaultClientId` takes a client's. */
 export function nounOfField(field: string): string {
-  const known = special[field];
+  const known = irregularNouns[field];
   if (known) return known;
-  const words = field
+  const singular = field
     .replace(/Ids?$/, "")
     .replace(/^(default|own|from)(?=[A-Z])/, "")
     .replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
     .replace(/^-/, "");
-  return `${words}s`;
+  return `${singular}s`;
 }

@@ -4,10 +4,10 @@ import type { Records } from "../records";
 import { nounOfField } from "./nouns";
 import type { Random } from "./random";
 
-const deepest = 7;
+const maxDepth = 7;
 
 /** Usual values of fields by name, where the schema does not restrict them. */
-const usual: Record<string, readonly string[]> = {
+const usualValues: Record<string, readonly string[]> = {
   inn: ["7700000016", "7800000027", "7707083893"],
   kpp: ["770001001"],
   bik: ["044525104", "044525225"],
@@ -23,29 +23,29 @@ const usual: Record<string, readonly string[]> = {
 
 /** Returns a value allowed by a schema of the API description, as far as the schema says. */
 export function sample(schema: JsonSchema, random: Random, records: Records, name = "", depth = 0): unknown {
-  const again = (inner: JsonSchema) => sample(inner, random, records, name, depth + 1);
-  if (schema.$ref) return depth > deepest ? {} : again(referred(schema.$ref));
+  const sampleInner = (inner: JsonSchema) => sample(inner, random, records, name, depth + 1);
+  if (schema.$ref) return depth > maxDepth ? {} : sampleInner(resolveReference(schema.$ref));
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return random.pick(schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return again(random.pick(choices) as JsonSchema);
+  if (choices) return sampleInner(random.pick(choices) as JsonSchema);
   if (schema.allOf)
-    return Object.assign({}, ...schema.allOf.map((each) => again(each as JsonSchema) as object));
+    return Object.assign({}, ...schema.allOf.map((each) => sampleInner(each as JsonSchema) as object));
   const type = Array.isArray(schema.type) ? random.pick(schema.type) : schema.type;
   switch (type) {
     case "object":
       return sampleObject(schema, random, records, depth);
     case "array": {
       const items = Array.isArray(schema.items) ? schema.items[0] : schema.items;
-      const length = depth > deepest ? 0 : (schema.minItems ?? 0) + random.int(3);
-      return Array.from({ length }, () => again((items ?? {}) as JsonSchema));
+      const length = depth > maxDepth ? 0 : (schema.minItems ?? 0) + random.int(3);
+      return Array.from({ length }, () => sampleInner((items ?? {}) as JsonSchema));
     }
     case "string":
       return sampleText(schema, random, records, name);
     case "integer":
     case "number": {
-      const least = typeof schema.minimum === "number" ? Math.max(schema.minimum, -1_000) : 0;
-      return least + random.int(1_000);
+      const smallest = typeof schema.minimum === "number" ? Math.max(schema.minimum, -1_000) : 0;
+      return smallest + random.int(1_000);
     }
     case "boolean":
       return random.chance(0.5);
@@ -57,7 +57,7 @@ export function sample(schema: JsonSchema, random: Random, records: Records, nam
 }
 
 function sampleObject(schema: JsonSchema, random: Random, records: Records, depth: number): object {
-  if (depth > deepest) return {};
+  if (depth > maxDepth) return {};
   const required = new Set(schema.required);
   const chosen = Object.entries(schema.properties ?? {}).filter(
     ([field]) => required.has(field) || random.chance(0.4),
@@ -74,11 +74,13 @@ function sampleText(schema: JsonSchema, random: Random, records: Records, name: 
   }
   if (schema.format === "date") return random.pick(["2026-01-15", "2025-12-31", "2024-02-29"]);
   if (schema.format === "date-time") return "2026-01-15T10:00:00.000Z";
-  return random.pick(usual[name] ?? ["текст", "Текст с пробелами", "12", "a"]).slice(0, schema.maxLength);
+  return random
+    .pick(usualValues[name] ?? ["текст", "Текст с пробелами", "12", "a"])
+    .slice(0, schema.maxLength);
 }
 
 /** Returns the schema named by a reference such as `#/components/schemas/Client`. */
-function referred(reference: string): JsonSchema {
+function resolveReference(reference: string): JsonSchema {
   const schema = description.components.schemas[reference.split("/").at(-1) ?? ""];
   if (!schema) throw new Error(`the description lacks ${reference}`);
   return schema;

@@ -1,7 +1,7 @@
 import type { Headers } from "../client";
 import type { Random } from "./random";
 
-const odd: readonly Headers[] = [
+const oddHeaderSets: readonly Headers[] = [
   { "content-type": "text/plain" },
   { "content-type": "application/xml" },
   { "content-type": "application/json; charset=utf-16" },
@@ -36,5 +36,5 @@ const odd: readonly Headers[] = [
 /** Adds headers that nobody would normally send. */
 export const oddHeaders = (random: Random, headers: Headers): Headers => ({
   ...headers,
-  ...random.pick(odd),
+  ...random.pick(oddHeaderSets),
 });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
-import { behave, misbehave } from "@/e2e/testing/auth";
+import { clearAuthFaults, injectAuthFault } from "@/e2e/testing/auth";
 import type { Client, Headers } from "../client";
 import type { Findings } from "../findings";
 import type { People } from "../identities";
@@ -9,7 +9,7 @@ import type { Stage } from "../stage";
 import { searchDatabase } from "./database";
 
 /** Patterns of secrets that no bundle may contain, whatever their value. */
-const shapes: [string, RegExp][] = [
+const secretPatterns: [string, RegExp][] = [
   ["a private key", /-----BEGIN [A-Z ]*PRIVATE KEY-----/],
   ["an address with a password", /postgres(?:ql)?:\/\/[^\s"'`]+:[^\s"'`]+@/],
 ];
@@ -17,22 +17,22 @@ const shapes: [string, RegExp][] = [
 /** Makes every request that carries a secret fail, then searches all places where secrets could have been written. */
 export async function searchSecrets(stage: Stage, people: People, findings: Findings): Promise<string> {
   const { client, marks, logFile, databaseUrl } = stage;
-  const typed = {
+  const typedSecrets = {
     password: `password-${crypto.randomUUID()}`,
     word: `word-${crypto.randomUUID()}`,
     guess: `guess-${crypto.randomUUID()}`,
   };
-  for (const [name, text] of Object.entries(typed)) marks.typed(`a ${name}`, text);
-  await failEverywhere(client, people, typed);
+  for (const [name, text] of Object.entries(typedSecrets)) marks.typed(`a ${name}`, text);
+  await failEverywhere(client, people, typedSecrets);
   for (const kind of ["error", "drop", "garbage"] as const) {
-    await misbehave({ kind });
-    await failEverywhere(client, people, typed);
-    await behave();
+    await injectAuthFault({ kind });
+    await failEverywhere(client, people, typedSecrets);
+    await clearAuthFaults();
   }
-  const rows = await searchDatabase(databaseUrl, marks, findings);
+  const tableCount = await searchDatabase(databaseUrl, marks, findings);
   await stage.stopDatabase();
   const withoutDatabase: Client = { ...client, send: (sent) => client.send({ ...sent, mayFail: true }) };
-  await failEverywhere(withoutDatabase, people, typed);
+  await failEverywhere(withoutDatabase, people, typedSecrets);
   await delay(500);
   const log = readFileSync(logFile, "utf8");
   for (const name of marks.in("log", log)) findings.note(`the log tells ${name}`, lineWith(log, marks, name));
@@ -40,15 +40,20 @@ export async function searchSecrets(stage: Stage, people: People, findings: Find
   for (const file of bundles) {
     const text = readFileSync(file, "utf8");
     for (const name of marks.in("bundles", text)) findings.note(`${file} tells ${name}`);
-    for (const [name, shape] of shapes) if (shape.test(text)) findings.note(`${file} tells ${name}`);
+    for (const [name, pattern] of secretPatterns)
+      if (pattern.test(text)) findings.note(`${file} tells ${name}`);
   }
-  return `${marks.of("log").length} secrets, ${log.split("\n").length} lines of the log, ${rows} tables, ${bundles.length} bundles`;
+  return `${marks.of("log").length} secrets, ${log.split("\n").length} lines of the log, ${tableCount} tables, ${bundles.length} bundles`;
 }
 
-type Typed = { password: string; word: string; guess: string };
+type TypedSecrets = { password: string; word: string; guess: string };
 
 /** Sends requests that fail on every path by which a secret arrives. */
-async function failEverywhere(client: Client, { of, records }: People, typed: Typed): Promise<void> {
+async function failEverywhere(
+  client: Client,
+  { of, records }: People,
+  typedSecrets: TypedSecrets,
+): Promise<void> {
   const admin = of("admin by token").headers;
   const session = of("admin by cookie").headers;
   const token = String(admin.authorization).slice("Bearer ".length);
@@ -57,13 +62,13 @@ async function failEverywhere(client: Client, { of, records }: People, typed: Ty
   await get(`/auth/callback?token=${token}&state=s`, { cookie: "auth_state=s" });
   await get(`/auth/callback?token=${token}&state=other`, { cookie: "auth_state=s", ...admin });
   await get(`/d/${records.linkToken}`);
-  await get(`/d/${typed.guess.repeat(4)}`);
+  await get(`/d/${typedSecrets.guess.repeat(4)}`);
   await get(`/api/public/documents/${records.linkToken}/pdf`);
-  await get(`/api/public/documents/${typed.guess}/preview`);
+  await get(`/api/public/documents/${typedSecrets.guess}/preview`);
   for (const path of ["/documents", "/clients", "/payments", "/orders"]) {
-    const query = `?q=${typed.word}&from=${typed.guess}`;
+    const query = `?q=${typedSecrets.word}&from=${typedSecrets.guess}`;
     await get(`${path}${query}`, session);
-    await get(`/api${path}?q=${typed.word}`, admin);
+    await get(`/api${path}?q=${typedSecrets.word}`, admin);
   }
   const json = { "content-type": "application/json" };
   const post = (path: string, body: object, headers: Headers) =>
@@ -74,12 +79,17 @@ async function failEverywhere(client: Client, { of, records }: People, typed: Ty
       body: JSON.stringify(body),
       isLong: true,
     });
-  await post(`/webhooks/bank/${typed.guess}`, {}, {});
-  await post("/api/incoming/orders", { items: [{ name: typed.word }] }, of("a site").headers);
-  await post("/api/clients", { name: typed.word, notes: "\u0000" }, admin);
-  await post("/api/clients", { name: typed.word }, admin);
+  await post(`/webhooks/bank/${typedSecrets.guess}`, {}, {});
+  await post("/api/incoming/orders", { items: [{ name: typedSecrets.word }] }, of("a site").headers);
+  await post("/api/clients", { name: typedSecrets.word, notes: "\u0000" }, admin);
+  await post("/api/clients", { name: typedSecrets.word }, admin);
   const csrf = await csrfOf(client).catch(() => ({ csrfToken: "", cookie: "" }));
-  const form = { csrfToken: csrf.csrfToken, username: "admin", password: typed.password, json: "true" };
+  const form = {
+    csrfToken: csrf.csrfToken,
+    username: "admin",
+    password: typedSecrets.password,
+    json: "true",
+  };
   await postForm(client, "/api/auth/callback/credentials", form, { cookie: csrf.cookie });
   await postForm(client, "/api/auth/callback/token", { ...form, token }, { cookie: csrf.cookie });
 }

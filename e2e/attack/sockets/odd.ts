@@ -1,10 +1,10 @@
 import type { Findings } from "../findings";
-import { statusesIn, talk } from "./socket";
+import { openConnection, statusesIn } from "./socket";
 
 /** The longest time to handle an odd request. */
-const patienceMs = 8_000;
+const timeoutMs = 8_000;
 
-type Odd = {
+type OddRequest = {
   name: string;
   request: string;
   /** Half-closes the connection after the request. */
@@ -25,51 +25,60 @@ const post = (headers: string[], body = "") =>
     body,
   ].join("\r\n");
 /** The request that an attacker behind a proxy would hide in another's body. */
-const hidden = get("/api/hidden-by-the-attack");
+const smuggledRequest = get("/api/hidden-by-the-attack");
 
-const oddRequests = (evil: string): Odd[] => [
+const oddRequests = (foreignUrl: string): OddRequest[] => [
   { name: "a length that is none", request: post(["Content-Length: abc"]) },
   { name: "a negative length", request: post(["Content-Length: -1"]) },
   { name: "a length with a sign", request: post(["Content-Length: +5"], "{}   ") },
   { name: "a length in hexadecimal", request: post(["Content-Length: 0x2"], "{}") },
   { name: "a length beyond everything", request: post(["Content-Length: 99999999999999999999999"], "{}") },
-  { name: "two lengths", request: post(["Content-Length: 2", "Content-Length: 40"], `{}${hidden}`) },
-  { name: "two lengths in one", request: post(["Content-Length: 2, 40"], `{}${hidden}`) },
+  { name: "two lengths", request: post(["Content-Length: 2", "Content-Length: 40"], `{}${smuggledRequest}`) },
+  { name: "two lengths in one", request: post(["Content-Length: 2, 40"], `{}${smuggledRequest}`) },
   {
     name: "a length and chunks",
-    request: post(["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${hidden}`),
+    request: post(["Content-Length: 5", "Transfer-Encoding: chunked"], `0\r\n\r\n${smuggledRequest}`),
   },
   {
     name: "chunks and a length",
-    request: post(["Transfer-Encoding: chunked", "Content-Length: 5"], `0\r\n\r\n${hidden}`),
+    request: post(["Transfer-Encoding: chunked", "Content-Length: 5"], `0\r\n\r\n${smuggledRequest}`),
   },
-  { name: "an unknown encoding", request: post(["Transfer-Encoding: xchunked"], `0\r\n\r\n${hidden}`) },
+  {
+    name: "an unknown encoding",
+    request: post(["Transfer-Encoding: xchunked"], `0\r\n\r\n${smuggledRequest}`),
+  },
   {
     name: "an encoding twice",
-    request: post(["Transfer-Encoding: chunked", "Transfer-Encoding: identity"], `0\r\n\r\n${hidden}`),
+    request: post(
+      ["Transfer-Encoding: chunked", "Transfer-Encoding: identity"],
+      `0\r\n\r\n${smuggledRequest}`,
+    ),
   },
   {
     name: "an encoding before a tab",
-    request: post(["Transfer-Encoding:\tchunked", "Content-Length: 3"], `0\r\n\r\n${hidden}`),
+    request: post(["Transfer-Encoding:\tchunked", "Content-Length: 3"], `0\r\n\r\n${smuggledRequest}`),
   },
   {
     name: "an encoding on two lines",
-    request: post(["Transfer-Encoding:", " chunked", "Content-Length: 3"], `0\r\n\r\n${hidden}`),
+    request: post(["Transfer-Encoding:", " chunked", "Content-Length: 3"], `0\r\n\r\n${smuggledRequest}`),
   },
   {
     name: "a blank before the colon",
-    request: post(["Transfer-Encoding : chunked", "Content-Length: 3"], `0\r\n\r\n${hidden}`),
+    request: post(["Transfer-Encoding : chunked", "Content-Length: 3"], `0\r\n\r\n${smuggledRequest}`),
   },
   {
     name: "a chunk of no size",
-    request: post(["Transfer-Encoding: chunked"], `zz\r\n{}\r\n0\r\n\r\n${hidden}`),
+    request: post(["Transfer-Encoding: chunked"], `zz\r\n{}\r\n0\r\n\r\n${smuggledRequest}`),
   },
   {
     name: "a chunk of endless size",
-    request: post(["Transfer-Encoding: chunked"], `ffffffffffffffffffff\r\n${hidden}`),
+    request: post(["Transfer-Encoding: chunked"], `ffffffffffffffffffff\r\n${smuggledRequest}`),
   },
   { name: "lines without carriage return", request: get("/api/health").replaceAll("\r\n", "\n") },
-  { name: "a body for GET", request: get("/api/health", `Content-Length: ${hidden.length}`) + hidden },
+  {
+    name: "a body for GET",
+    request: get("/api/health", `Content-Length: ${smuggledRequest.length}`) + smuggledRequest,
+  },
   { name: "headers of 200 KB", request: get("/api/health", `X-A: ${"a".repeat(200_000)}`) },
   {
     name: "ten thousand headers",
@@ -79,7 +88,7 @@ const oddRequests = (evil: string): Odd[] => [
   { name: "an address of 100 KB", request: get(`/${"a".repeat(100_000)}`) },
   { name: "a NUL in the address", request: get("/a\u0000b") },
   { name: "line ends in the address", request: get("/sign-in?next=%0d%0aX-Attack:%201") },
-  { name: "another host's address", request: get(`${evil}/documents`) },
+  { name: "another host's address", request: get(`${foreignUrl}/documents`) },
   { name: "an address with two slashes", request: get("//evil.example/documents") },
   { name: "an address with backslashes", request: get("/\\evil.example/documents") },
   { name: "another host's name", request: get("/documents").replace("localhost", "evil.example") },
@@ -104,7 +113,7 @@ const oddRequests = (evil: string): Odd[] => [
   },
   {
     name: "a picture of another host",
-    request: get(`/_next/image?url=${encodeURIComponent(evil)}&w=64&q=75`),
+    request: get(`/_next/image?url=${encodeURIComponent(foreignUrl)}&w=64&q=75`),
   },
   { name: "a file outside", request: get("/_next/static/..%2f..%2f..%2f..%2fetc/passwd") },
   { name: "a file of the source", request: get("/.env") },
@@ -112,24 +121,27 @@ const oddRequests = (evil: string): Odd[] => [
 ];
 
 /** Sends odd requests, each on its own connection. */
-export async function sayOddThings(port: number, insideUrl: string, findings: Findings): Promise<number> {
+export async function sendOddRequests(port: number, insideUrl: string, findings: Findings): Promise<number> {
   const odd = oddRequests(insideUrl);
   await Promise.all(
     odd.map(async ({ name, request, isHalfClosed, most = 1 }) => {
-      const connection = await talk(port);
+      const connection = await openConnection(port);
       connection.write(Buffer.from(request, "latin1"));
       if (isHalfClosed) connection.socket.end();
-      const spoken = await connection.hear(patienceMs / 4);
+      const received = await connection.receive(timeoutMs / 4);
       connection.socket.destroy();
-      const statuses = statusesIn(spoken);
-      const note = (what: string) => findings.note(`${name} ${what}`, spoken.text.slice(0, 400));
+      const statuses = statusesIn(received);
+      const note = (what: string) => findings.note(`${name} ${what}`, received.text.slice(0, 400));
       if (statuses.some((status) => status >= 500)) note("is answered with a failure");
       // A second response means that the request hidden in a body was handled.
-      if (statuses.length > most || spoken.text.includes("hidden-by-the-attack")) note("hides a request");
-      if (/^(location|x-attack):.*(evil|1)$/im.test(spoken.text) && /evil\.example/.test(headOf(spoken.text)))
+      if (statuses.length > most || received.text.includes("hidden-by-the-attack")) note("hides a request");
+      if (
+        /^(location|x-attack):.*(evil|1)$/im.test(received.text) &&
+        /evil\.example/.test(headOf(received.text))
+      )
         note("leads elsewhere");
-      if (/^x-attack:/im.test(headOf(spoken.text))) note("writes a header");
-      if (/root:x:0|NEXTAUTH_SECRET=/.test(spoken.text)) note("reads a file");
+      if (/^x-attack:/im.test(headOf(received.text))) note("writes a header");
+      if (/root:x:0|NEXTAUTH_SECRET=/.test(received.text)) note("reads a file");
     }),
   );
   return odd.length;

@@ -1,28 +1,28 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Spoken = { text: string; isOver: boolean };
+export type Received = { text: string; isOver: boolean };
 
 /** One connection with everything sent and received on it. */
-export type Talk = {
+export type RawConnection = {
   socket: Socket;
   write(text: string | Buffer): void;
   /** Returns what was received until the other side closed the connection or `ms` have passed. */
-  hear(ms: number): Promise<Spoken>;
+  receive(ms: number): Promise<Received>;
 };
 
 /** Opens a raw connection to the product. */
-export async function talk(port: number): Promise<Talk> {
+export async function openConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, "127.0.0.1");
-  const heard: Buffer[] = [];
+  const chunks: Buffer[] = [];
   let isOver = false;
-  const over = new Promise<void>((resolve) => {
+  const whenClosed = new Promise<void>((resolve) => {
     socket.once("close", () => {
       isOver = true;
       resolve();
     });
   });
-  socket.on("data", (chunk) => heard.push(chunk));
+  socket.on("data", (chunk) => chunks.push(chunk));
   socket.on("error", () => {});
   await new Promise<void>((resolve) => {
     socket.once("connect", resolve);
@@ -33,15 +33,15 @@ export async function talk(port: number): Promise<Talk> {
     write: (text) => {
       if (!socket.destroyed) socket.write(text);
     },
-    async hear(ms) {
+    async receive(ms) {
       const timer = new AbortController();
-      await Promise.race([over, delay(ms, undefined, { signal: timer.signal }).catch(() => {})]);
+      await Promise.race([whenClosed, delay(ms, undefined, { signal: timer.signal }).catch(() => {})]);
       timer.abort();
-      return { text: Buffer.concat(heard).toString("latin1"), isOver };
+      return { text: Buffer.concat(chunks).toString("latin1"), isOver };
     },
   };
 }
 
 /** Returns the statuses of all responses on a connection. */
-export const statusesIn = ({ text }: Spoken): number[] =>
+export const statusesIn = ({ text }: Received): number[] =>
   [...text.matchAll(/^HTTP\/1\.[01] (\d{3})/gm)].map(([, status]) => Number(status));

@@ -2,12 +2,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Findings } from "../findings";
 import type { People } from "../identities";
 import type { Stage } from "../stage";
-import { sayOddThings } from "./odd";
-import { bePatient, neverEnd } from "./slow";
+import { sendOddRequests } from "./odd";
+import { holdSlowConnections, sendEndlessBodies } from "./slow";
 
 /** The longest time in which the health check may answer while all connections are under attack. */
-const slowestHealthMs = 3_000;
-const everyMs = 200;
+const maxHealthMs = 3_000;
+const checkIntervalMs = 200;
 
 /** Sends HTTP as no browser does: slow, endless, contradictory. The product has to answer others meanwhile. */
 export async function attackSockets(
@@ -17,21 +17,21 @@ export async function attackSockets(
 ): Promise<string> {
   const authorization = String(of("user by token").headers.authorization);
   let isOver = false;
-  let slowest = 0;
-  const watching = (async () => {
+  let slowestMs = 0;
+  const healthWatch = (async () => {
     while (!isOver && isAlive()) {
       const { status, ms } = await client.send({ method: "GET", path: "/api/health" });
-      slowest = Math.max(slowest, ms);
+      slowestMs = Math.max(slowestMs, ms);
       if (status !== 200)
         findings.note("/api/health does not answer while connections are slow", `${status}`);
-      await delay(everyMs);
+      await delay(checkIntervalMs);
     }
   })();
-  const odd = await sayOddThings(port, insideUrl, findings);
-  const slow = await bePatient(port, authorization);
-  const endless = await neverEnd(port, authorization, findings);
+  const odd = await sendOddRequests(port, insideUrl, findings);
+  const slow = await holdSlowConnections(port, authorization);
+  const endless = await sendEndlessBodies(port, authorization, findings);
   isOver = true;
-  await watching;
-  if (slowest > slowestHealthMs) findings.note("/api/health is slow meanwhile", `${Math.round(slowest)} ms`);
-  return `${odd} odd requests, ${slow} slow connections, ${endless} endless bodies, health within ${Math.round(slowest)} ms`;
+  await healthWatch;
+  if (slowestMs > maxHealthMs) findings.note("/api/health is slow meanwhile", `${Math.round(slowestMs)} ms`);
+  return `${odd} odd requests, ${slow} slow connections, ${endless} endless bodies, health within ${Math.round(slowestMs)} ms`;
 }

@@ -4,7 +4,7 @@ import { reaches } from "@/lib/kernel/actor";
 import type { Level } from "@/lib/kernel/operation";
 import type { Headers } from "../client";
 import type { Findings } from "../findings";
-import { beforePages, type Identity, type People } from "../identities";
+import { type Identity, type People, pageCallers } from "../identities";
 import type { Stage } from "../stage";
 import { declaredLevels } from "./declared";
 
@@ -56,7 +56,7 @@ export async function walkActions(
   people: People,
   findings: Findings,
 ): Promise<number> {
-  const callers = beforePages(people);
+  const callers = pageCallers(people);
   let calls = 0;
   for (const action of await builtActions()) {
     const call = async (identity: Identity) => {
@@ -71,9 +71,10 @@ export async function walkActions(
         findings.note(`${action.name} answers ${identity.name} ${status} ${code}, not ${expected}`, text);
       if (!expected) await people.revive(identity);
     };
-    const isOut = (identity: Identity) => expectedCode(action.level, permissionOf(identity)) !== undefined;
-    await Promise.all(callers.filter(isOut).map(call));
-    for (const identity of callers.filter((each) => !isOut(each))) await call(identity);
+    const mustRefuse = (identity: Identity) =>
+      expectedCode(action.level, permissionOf(identity)) !== undefined;
+    await Promise.all(callers.filter(mustRefuse).map(call));
+    for (const identity of callers.filter((each) => !mustRefuse(each))) await call(identity);
   }
   return calls;
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Answer, Client, Headers } from "../client";
 import type { Findings } from "../findings";
 import { nounOf } from "../fuzz/nouns";
-import { beforePages, type Identity, type People } from "../identities";
+import { type Identity, type People, pageCallers } from "../identities";
 import type { Records } from "../records";
 import type { Stage } from "../stage";
 
@@ -32,7 +32,7 @@ export async function walkPages({ client }: Stage, people: People, findings: Fin
         const problem = problemOf(identity, address, answer, records);
         if (problem) findings.note(`GET ${address} ${way.name} ${problem} ${identity.name}`, answer.text);
       };
-      await Promise.all(beforePages(people).map(visit));
+      await Promise.all(pageCallers(people).map(visit));
     }
   }
   return visits;
@@ -61,12 +61,12 @@ const pageAddresses = (records: Records) =>
         .split(path.sep)
         .slice(2)
         .filter((segment) => !segment.startsWith("("));
-      const filled = segments.map((segment, index) =>
+      const filledSegments = segments.map((segment, index) =>
         segment.startsWith("[")
           ? (records.of(nounOf(segment.slice(1, -1), `/${segments.slice(0, index).join("/")}/`))[0] ?? "none")
           : segment,
       );
-      return `/${filled.join("/")}`;
+      return `/${filledSegments.join("/")}`;
     });
 
 /** Returns what is wrong with a response for a caller; null when nothing is. */
@@ -77,18 +77,18 @@ function problemOf(
   records: Records,
 ): string | null {
   // Pages look only at the cookie.
-  const known = isSession ? permission : null;
-  if (known === null || known === "blocked") {
-    const told = records.closed.find((word) => text.includes(word));
-    if (told) return `tells «${told}» to`;
-    const target = known ? "/blocked" : "/sign-in";
+  const recognizedPermission = isSession ? permission : null;
+  if (recognizedPermission === null || recognizedPermission === "blocked") {
+    const leakedWord = records.closed.find((word) => text.includes(word));
+    if (leakedWord) return `tells «${leakedWord}» to`;
+    const target = recognizedPermission ? "/blocked" : "/sign-in";
     // The router gets the redirect in the body of the response.
     const isSentAway = String(headers.location ?? "").startsWith(target) || text.includes(target);
     return isSentAway || !text.includes("<main") ? null : `answers ${status} to`;
   }
   const { pathname } = new URL(String(headers.location ?? "/sign-in"), "http://localhost");
-  const isLed = status === 307 && ![address, "/sign-in", "/blocked"].includes(pathname);
-  if (status !== 200 && !isLed) return `answers ${status} to`;
+  const isRedirectedElsewhere = status === 307 && ![address, "/sign-in", "/blocked"].includes(pathname);
+  if (status !== 200 && !isRedirectedElsewhere) return `answers ${status} to`;
   const secret = records.onlyForAdmins[address];
-  return secret && known !== "admin" && text.includes(secret) ? `tells «${secret}» to` : null;
+  return secret && recognizedPermission !== "admin" && text.includes(secret) ? `tells «${secret}» to` : null;
 }

@@ -8,7 +8,7 @@ import type { Records } from "../records";
 import type { Stage } from "../stage";
 
 /** Returns the status with which an operation must refuse a caller; null if any other response is allowed. */
-function expectedOf(
+function expectedStatus(
   { permission, isSite, isProgram }: Identity,
   { level, isForPeople }: DescribedOperation,
 ): number | null {
@@ -28,12 +28,12 @@ export async function walkRest(
   let calls = 0;
   const call = async (operation: DescribedOperation, identity: Identity) => {
     const { method, address, level } = operation;
-    const expected = expectedOf(identity, operation);
+    const expected = expectedStatus(identity, operation);
     // Refused calls use existing records; allowed calls must not change them.
     const isReal = expected !== null || method === "GET";
     const body = method === "GET" || method === "DELETE" ? undefined : "{}";
     const headers = { ...(body && { "content-type": "application/json" }), ...identity.headers };
-    const path = filled(address, isReal ? records : null);
+    const path = fillAddress(address, isReal ? records : null);
     const { status, text } = await client.send({ method, path, headers, body });
     calls += 1;
     const isWrong = expected === null ? level !== "public" && isRefusal(status) : status !== expected;
@@ -45,7 +45,7 @@ export async function walkRest(
     if (!isReal) await revive(identity);
   };
   for (const operation of operations) {
-    const isRefused = (identity: Identity) => expectedOf(identity, operation) !== null;
+    const isRefused = (identity: Identity) => expectedStatus(identity, operation) !== null;
     await Promise.all(all.filter(isRefused).map((identity) => call(operation, identity)));
     for (const identity of all.filter((each) => !isRefused(each))) await call(operation, identity);
   }
@@ -54,8 +54,9 @@ export async function walkRest(
 
 const isRefusal = (status: number) => status === 401 || status === 403;
 
-const filled = (address: string, records: Records | null) =>
+const fillAddress = (address: string, records: Records | null) =>
   address.replaceAll(
     /\{\w+\}/g,
-    (place, at: number) => records?.of(nounOf(place.slice(1, -1), address.slice(0, at)))[0] ?? v7(),
+    (placeholder, at: number) =>
+      records?.of(nounOf(placeholder.slice(1, -1), address.slice(0, at)))[0] ?? v7(),
   );

@@ -7,14 +7,14 @@ import { type Comparison, compare } from "./compare";
 export async function compareBackup(url: string, folder: string): Promise<Comparison[]> {
   const programs = await findPrograms();
   if (!programs) return [];
-  const dumped = path.join(folder, "bare.dump");
+  const dumpFile = path.join(folder, "bare.dump");
   const dump = () =>
-    runOn(programs.dump, url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumped}`]);
-  const knowsServer = await dump().then(
+    runOn(programs.dump, url, ["--format=custom", "--exclude-schema=jobs", `--file=${dumpFile}`]);
+  const isServerSupported = await dump().then(
     () => true,
     () => false,
   );
-  if (!knowsServer) return [];
+  if (!isServerSupported) return [];
   return [
     await compare({
       name: "backup of a small database, compared",

@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 
-type Asked = { method: string; address: string; headers: Record<string, string>; json?: unknown };
+type LightRequest = { method: string; address: string; headers: Record<string, string>; json?: unknown };
 
 /**
  * Sends requests to the server at `url` over keep-alive connections, and does no
@@ -10,7 +10,7 @@ type Asked = { method: string; address: string; headers: Record<string, string>;
 export function lightClient(url: string) {
   const agent = new Agent({ keepAlive: true });
   return {
-    ask({ method, address, headers, json }: Asked): Promise<{ status: number; body: Buffer }> {
+    ask({ method, address, headers, json }: LightRequest): Promise<{ status: number; body: Buffer }> {
       const { promise, resolve, reject } = Promise.withResolvers<{ status: number; body: Buffer }>();
       const body = json === undefined ? "" : JSON.stringify(json);
       const length = method === "GET" ? {} : { "content-length": Buffer.byteLength(body) };

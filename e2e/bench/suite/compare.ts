@@ -36,25 +36,25 @@ export async function compare({
   times = 1,
   atOnce = 1,
 }: Options): Promise<Comparison> {
-  const taken = { ours: [] as number[], theirs: [] as number[] };
+  const msBySide = { ours: [] as number[], theirs: [] as number[] };
   for (let round = -1; round < rounds; round++) {
     for (const [who, work] of [
       ["theirs", theirs],
       ["ours", ours],
     ] as const) {
-      const ms = await eachTakes(work, times, atOnce);
-      if (round >= 0) taken[who].push(ms);
+      const ms = await measureMsPerCall(work, times, atOnce);
+      if (round >= 0) msBySide[who].push(ms);
     }
   }
-  return { name, peer, ours: median(taken.ours), theirs: median(taken.theirs) };
+  return { name, peer, ours: median(msBySide.ours), theirs: median(msBySide.theirs) };
 }
 
-async function eachTakes(work: Work, times: number, atOnce: number): Promise<number> {
-  let left = times;
+async function measureMsPerCall(work: Work, times: number, atOnce: number): Promise<number> {
+  let remaining = times;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      while (left-- > 0) await work();
+      while (remaining-- > 0) await work();
     }),
   );
   return (performance.now() - start) / times;

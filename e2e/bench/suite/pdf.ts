@@ -26,10 +26,10 @@ async function comparePdfs(isShort: boolean): Promise<Comparison[]> {
       }),
     );
   }
-  return isShort ? compared : [...compared, ...(await besideChromium())];
+  return isShort ? compared : [...compared, ...(await compareWithChromium())];
 }
 
-async function besideChromium(): Promise<Comparison[]> {
+async function compareWithChromium(): Promise<Comparison[]> {
   const browser = await chromium.launch(launchOptions());
   try {
     const page = await browser.newPage();

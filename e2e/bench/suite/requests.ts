@@ -22,16 +22,16 @@ export async function compareRequests(
   isShort: boolean,
 ): Promise<Comparison[]> {
   // An address that rejects the method, without authentication and database access.
-  const empty = () => ask("POST", "/api/health", 405, {});
-  const me = () => ask("GET", "/api/me", 200);
+  const askEmpty = () => ask("POST", "/api/health", 405, {});
+  const askMe = () => ask("GET", "/api/me", 200);
   const { id }: { id: string } = JSON.parse(String(await ask("POST", "/api/documents", 201, invoice)));
   let turn = 0;
-  const pays = () => {
+  const notifyPayment = () => {
     const { number } = invoices[turn++ % invoices.length]!;
     return ask("POST", `/webhooks/bank/${webhookSecret}`, 200, paymentFor(number, 1), "bank");
   };
-  const besideMe = { peer: "`GET /api/me`", theirs: me };
-  const besideEmpty = { peer: "an empty answer", theirs: empty };
+  const besideMe = { peer: "`GET /api/me`", theirs: askMe };
+  const besideEmpty = { peer: "an empty answer", theirs: askEmpty };
   const plan = [
     { ...besideMe, name: "list of 50 documents", ours: () => ask("GET", "/api/documents?limit=50", 200) },
     {
@@ -39,8 +39,8 @@ export async function compareRequests(
       name: "search that finds nothing",
       ours: () => ask("GET", `/api/documents?q=${encodeURIComponent("нет такого")}`, 200),
     },
-    { ...besideEmpty, name: "`GET /api/me`", ours: me },
-    { ...besideEmpty, name: "notification of the bank, of an issued invoice", ours: pays },
+    { ...besideEmpty, name: "`GET /api/me`", ours: askMe },
+    { ...besideEmpty, name: "notification of the bank, of an issued invoice", ours: notifyPayment },
     {
       ...besideEmpty,
       name: "order of a site",

@@ -9,7 +9,7 @@ import type { Comparison } from "./compare";
 import { compareRequests } from "./requests";
 import { startScene } from "./scene";
 import { compareStatements } from "./statements";
-import { recordedRatios, recordTable, slower, tableOf } from "./table";
+import { findSlower, recordedRatios, recordTable, tableOf } from "./table";
 
 /**
  * `npm run bench`: compares the product's tasks with the minimum that anybody needs for them, and writes
@@ -17,7 +17,7 @@ import { recordedRatios, recordTable, slower, tableOf } from "./table";
  * 1 if a task takes more than 1.5 times its recorded ratio to the peer. Needs `npm run build`.
  */
 const { values } = parseArgs({ options: { short: { type: "boolean", default: false } } });
-const limit = 1.5;
+const maxSlowdown = 1.5;
 
 async function comparePdfs(): Promise<Comparison[]> {
   const script = path.join(import.meta.dirname, "pdf.ts");
@@ -28,17 +28,17 @@ async function comparePdfs(): Promise<Comparison[]> {
 
 const folder = mkdtempSync(path.join(tmpdir(), "documents-bench-"));
 const compared: Comparison[] = [];
-const add = (more: Comparison[]) => {
+const addComparisons = (more: Comparison[]) => {
   for (const each of more)
     console.log(`${each.name}, beside ${each.peer}: ${(each.ours / each.theirs).toFixed(2)}`);
   compared.push(...more);
 };
 const scene = await startScene(folder);
 try {
-  add(await comparePdfs());
-  add(await compareRequests(scene, values.short));
-  add(await compareStatements(scene.databaseUrl, folder, values.short));
-  add(await compareBackup(scene.databaseUrl, folder));
+  addComparisons(await comparePdfs());
+  addComparisons(await compareRequests(scene, values.short));
+  addComparisons(await compareStatements(scene.databaseUrl, folder, values.short));
+  addComparisons(await compareBackup(scene.databaseUrl, folder));
   const version = await administer(scene.databaseUrl, async (sql) => {
     const [row] = await sql<{ version: string }[]>`select current_setting('server_version') as version`;
     return row!.version;
@@ -46,9 +46,9 @@ try {
   const table = tableOf(compared, version);
   console.log(`\n${table}`);
   if (!values.short) recordTable(table);
-  const worse = values.short ? slower(compared, recordedRatios(), limit) : [];
-  for (const line of worse) console.error(`slower: ${line}`);
-  if (worse.length > 0) process.exitCode = 1;
+  const slowerLines = values.short ? findSlower(compared, recordedRatios(), maxSlowdown) : [];
+  for (const line of slowerLines) console.error(`slower: ${line}`);
+  if (slowerLines.length > 0) process.exitCode = 1;
 } finally {
   await scene.stop();
   rmSync(folder, { recursive: true, force: true });

@@ -3,7 +3,7 @@ import { administer } from "@/db/testing/server";
 import { startFakeAuth } from "@/e2e/fakes/auth";
 import { authUrl, port } from "@/e2e/testing/address";
 import { accountOf, mintToken } from "@/e2e/testing/auth";
-import { forEach } from "@/e2e/testing/harness/bank";
+import { forEachConcurrently } from "@/e2e/testing/harness/bank";
 import { startHarness } from "@/e2e/testing/harness/harness";
 import { type Invoice, makeInvoices } from "@/e2e/testing/harness/invoices";
 import { makeSiteKey } from "@/lib/site-keys/key";
@@ -53,7 +53,7 @@ export async function startScene(folder: string): Promise<BenchScene> {
   };
   await ask("GET", "/api/me", 200);
   const invoices = await makeInvoices(harness.databaseUrl(), 300, 100_000_000);
-  await forEach(invoices, 4, async ({ id }) => {
+  await forEachConcurrently(invoices, 4, async ({ id }) => {
     await ask("POST", `/api/documents/${id}/status`, 200, { status: "issued" });
   });
   await administer(harness.databaseUrl(), (sql) => sql`vacuum analyze`);

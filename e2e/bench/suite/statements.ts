@@ -9,7 +9,7 @@ import { closeDatabase, openDatabase } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { type Comparison, compare } from "./compare";
 
-const newest = `select d.id, d.number, d.date, d.status, d.total_cents, c.short_name
+const newestSql = `select d.id, d.number, d.date, d.status, d.total_cents, c.short_name
   from documents d left join clients c on c.id = d.client_id order by d.id desc limit 50`;
 const caller: Caller = {
   actor: { kind: "system", name: "bench" },
@@ -27,11 +27,11 @@ export async function compareStatements(
   isShort: boolean,
 ): Promise<Comparison[]> {
   const size = isShort ? { rounds: 3, times: 300 } : { rounds: 7, times: 1000 };
-  const bare = postgres(url, { max: 4, onnotice: () => {} });
-  const own = connect(url, { max: 4 });
+  const barePool = postgres(url, { max: 4, onnotice: () => {} });
+  const ownPool = connect(url, { max: 4 });
   openDatabase(url);
   try {
-    const byHand = () => bare.unsafe(newest, [], { prepare: true });
+    const byHand = () => barePool.unsafe(newestSql, [], { prepare: true });
     const compared = [
       await compare({
         ...size,
@@ -45,28 +45,28 @@ export async function compareStatements(
         ...size,
         name: "a statement through our pool",
         peer: "the driver's own pool",
-        ours: () => own.db.execute(drizzleSql.raw(newest)),
+        ours: () => ownPool.db.execute(drizzleSql.raw(newestSql)),
         theirs: byHand,
         atOnce: 4,
       }),
     ];
-    const benched = pgbenchMs(url, folder, isShort ? 2 : 5);
-    if (benched !== null) {
+    const pgbenchResultMs = pgbenchMs(url, folder, isShort ? 2 : 5);
+    if (pgbenchResultMs !== null) {
       const { ours } = compared[1]!;
-      compared.push({ name: "a statement through our pool", peer: "pgbench", ours, theirs: benched });
+      compared.push({ name: "a statement through our pool", peer: "pgbench", ours, theirs: pgbenchResultMs });
     }
     return compared;
   } finally {
     await closeDatabase();
-    await own.close();
-    await bare.end();
+    await ownPool.close();
+    await barePool.end();
   }
 }
 
 /** Returns the milliseconds that pgbench needs for the statement with four clients; null where it is not installed. */
 function pgbenchMs(url: string, folder: string, seconds: number): number | null {
   const script = path.join(folder, "newest.sql");
-  writeFileSync(script, `${newest.replaceAll("\n", " ")};\n`);
+  writeFileSync(script, `${newestSql.replaceAll("\n", " ")};\n`);
   const options = ["-n", "-f", script, "-c", "4", "-T", `${seconds}`, "-M", "prepared", url];
   const { stdout } = spawnSync("pgbench", options, { encoding: "utf8" });
   const [, perSecond] = /tps = ([\d.]+)/.exec(stdout ?? "") ?? [];

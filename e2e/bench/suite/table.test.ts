@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordedRatios, slower, tableOf } from "./table";
+import { findSlower, recordedRatios, tableOf } from "./table";
 
 const compared = [
   { name: "a list", peer: "`GET /api/me`", ours: 6, theirs: 4 },
@@ -20,8 +20,8 @@ test("reports a figure that is 1.5 times slower relative to its peer than record
     ["a list | `GET /api/me`", 0.9],
     ["a PDF | bare pdfkit", 0.45],
   ]);
-  expect(slower(compared, recorded, 1.5)).toEqual([
+  expect(findSlower(compared, recorded, 1.5)).toEqual([
     "a list | `GET /api/me`: 1.50 times the peer's, 0.90 when it was recorded",
   ]);
-  expect(slower(compared, new Map(), 1.5)).toEqual([]);
+  expect(findSlower(compared, new Map(), 1.5)).toEqual([]);
 });

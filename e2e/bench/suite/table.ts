@@ -6,13 +6,13 @@ const page = "docs/performance.md";
 const [begin, end] = ["<!-- bench: begin -->", "<!-- bench: end -->"];
 
 const keyOf = ({ name, peer }: Pick<Comparison, "name" | "peer">) => `${name} | ${peer}`;
-const shown = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0));
+const formatMs = (ms: number) => (ms < 10 ? ms.toFixed(2) : ms < 100 ? ms.toFixed(1) : ms.toFixed(0));
 
 /** Returns the comparisons as a Markdown table, with the machine and the date. */
 export function tableOf(compared: readonly Comparison[], server: string): string {
   const rows = compared.map(
     (each) =>
-      `| ${each.name} | ${each.peer} | ${shown(each.ours)} | ${shown(each.theirs)} | ${ratioOf(each).toFixed(2)} |`,
+      `| ${each.name} | ${each.peer} | ${formatMs(each.ours)} | ${formatMs(each.theirs)} | ${ratioOf(each).toFixed(2)} |`,
   );
   return [
     `${new Date().toISOString().slice(0, 10)}, ${availableParallelism()} processors (${cpus()[0]?.model.trim()}), ` +
@@ -44,7 +44,7 @@ export function recordedRatios(text = readFileSync(page, "utf8")): Map<string, n
 }
 
 /** Returns a line for each comparison whose ratio to its peer is more than `limit` times the recorded one. */
-export function slower(
+export function findSlower(
   compared: readonly Comparison[],
   recorded: ReadonlyMap<string, number>,
   limit: number,

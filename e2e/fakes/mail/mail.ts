@@ -15,15 +15,15 @@ export type FakeMail = FakeMailServer & { mailboxUrl: string };
 /** Starts a stand-in for a mail server, with a page that shows the emails received. */
 export async function startFakeMail({ port, mailboxPort, control = false }: Options): Promise<FakeMail> {
   const server = await startFakeMailServer({ port });
-  const done = () => new Response(null, { status: 204 });
+  const noContent = () => new Response(null, { status: 204 });
   const controls: Routes = {
     "POST /control/fault": async (request) => {
       server.injectFault(await request.json());
-      return done();
+      return noContent();
     },
     "DELETE /control/fault": () => {
       server.calm();
-      return done();
+      return noContent();
     },
   };
   const routes = { ...mailboxRoutes(server.emails), ...(control && controls) };

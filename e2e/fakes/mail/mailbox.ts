@@ -1,10 +1,10 @@
 import PostalMime from "postal-mime";
 import type { Routes } from "@/e2e/fakes/server";
-import type { KeptEmail } from "@/lib/mail/testing/mail-server";
+import type { StoredEmail } from "@/lib/mail/testing/mail-server";
 import { html } from "@/lib/print/html/escape";
 
 /** The routes that show the received emails to people and tests. */
-export function mailboxRoutes(emails: readonly KeptEmail[]): Routes {
+export function mailboxRoutes(emails: readonly StoredEmail[]): Routes {
   const byAddress = (to: string | null) => emails.filter((email) => !to || email.to.includes(to));
   return {
     "GET /": async () =>
@@ -28,7 +28,7 @@ export function mailboxRoutes(emails: readonly KeptEmail[]): Routes {
   };
 }
 
-async function pageOf(emails: readonly KeptEmail[]): Promise<string> {
+async function pageOf(emails: readonly StoredEmail[]): Promise<string> {
   const items = await Promise.all(
     emails.map(async ({ id, to, receivedAt, bytes }) => {
       const { from, subject, text, attachments } = await PostalMime.parse(bytes);

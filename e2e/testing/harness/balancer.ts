@@ -4,9 +4,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { isReady } from "./is-ready";
 
-const lookMs = 300;
+const checkIntervalMs = 300;
 /** As in nginx: closing a connection just as a caller reuses it would fail a request. */
-const idleMs = 75_000;
+const keepAliveMs = 75_000;
 /** Hop-by-hop headers, which are not forwarded. */
 const hopByHop = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
@@ -19,40 +19,45 @@ export async function startBalancer(port: number, targets: readonly string[]) {
   const ready = new Set(targets);
   let turn = 0;
 
-  const look = async () => {
+  const checkTargets = async () => {
     for (const target of targets) {
       if (await isReady(target)) ready.add(target);
       else ready.delete(target);
     }
   };
-  const timer = setInterval(look, lookMs);
+  const timer = setInterval(checkTargets, checkIntervalMs);
 
-  const pass = (incoming: IncomingMessage, outgoing: ServerResponse, body: Buffer, tries: string[]) => {
-    const [target, ...others] = tries;
+  const forwardRequest = (
+    incoming: IncomingMessage,
+    outgoing: ServerResponse,
+    body: Buffer,
+    candidates: string[],
+  ) => {
+    const [target, ...others] = candidates;
     if (!target) return outgoing.writeHead(502).end();
     const { method, headers, url } = incoming;
-    const forward = request(`${target}${url}`, { method, headers, agent }, (answer) => {
-      const passed = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
-      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(passed));
+    const targetRequest = request(`${target}${url}`, { method, headers, agent }, (answer) => {
+      const passedHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
+      outgoing.writeHead(answer.statusCode ?? 502, Object.fromEntries(passedHeaders));
       answer.pipe(outgoing);
       outgoing.once("close", () => answer.destroy());
     });
-    forward.once("error", (error: NodeJS.ErrnoException) => {
+    targetRequest.once("error", (error: NodeJS.ErrnoException) => {
       if (outgoing.headersSent) return outgoing.destroy();
-      pass(incoming, outgoing, body, error.code === "ECONNREFUSED" ? others : []);
+      forwardRequest(incoming, outgoing, body, error.code === "ECONNREFUSED" ? others : []);
     });
-    forward.end(body);
+    targetRequest.end(body);
   };
 
   const server = createServer(async (incoming, outgoing) => {
     const body = await buffer(incoming).catch(() => null);
     if (!body) return;
-    const able = targets.filter((target) => ready.has(target));
+    const readyTargets = targets.filter((target) => ready.has(target));
     turn += 1;
-    const first = turn % Math.max(1, able.length);
-    pass(incoming, outgoing, body, [...able.slice(first), ...able.slice(0, first)]);
+    const first = turn % Math.max(1, readyTargets.length);
+    forwardRequest(incoming, outgoing, body, [...readyTargets.slice(first), ...readyTargets.slice(0, first)]);
   });
-  server.keepAliveTimeout = idleMs;
+  server.keepAliveTimeout = keepAliveMs;
   server.listen(port);
   await once(server, "listening");
   return {

@@ -18,18 +18,18 @@ export const paymentFor = (number: string, amount: number): Notification => ({
 });
 
 const pauseMs = 200;
-const tries = 600;
+const maxTries = 600;
 
 /** Sends a notification until it is accepted, as the bank does. Returns how often it was sent. */
 export async function deliver(url: string, notification: Notification): Promise<number> {
-  for (let sent = 1; sent <= tries; sent++) {
-    if (await isTaken(url, notification)) return sent;
+  for (let sent = 1; sent <= maxTries; sent++) {
+    if (await isAccepted(url, notification)) return sent;
     await delay(pauseMs);
   }
   throw new Error(`Notification ${notification.paymentId} was never taken.`);
 }
 
-async function isTaken(url: string, notification: Notification): Promise<boolean> {
+async function isAccepted(url: string, notification: Notification): Promise<boolean> {
   try {
     const response = await fetch(`${url}/webhooks/bank/${webhookSecret}`, {
       method: "POST",
@@ -44,11 +44,15 @@ async function isTaken(url: string, notification: Notification): Promise<boolean
   }
 }
 
-/** Does `work` for each item, `atOnce` at a time. */
-export async function forEach<T>(items: readonly T[], atOnce: number, work: (item: T) => Promise<void>) {
+/** Does `work` for each item, `concurrency` at a time. */
+export async function forEachConcurrently<T>(
+  items: readonly T[],
+  concurrency: number,
+  work: (item: T) => Promise<void>,
+) {
   let next = 0;
   const worker = async () => {
     while (next < items.length) await work(items[next++]!);
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

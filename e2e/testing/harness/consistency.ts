@@ -3,15 +3,15 @@ import { sql } from "drizzle-orm";
 import { connect } from "@/db/client";
 import type { Notification } from "./bank";
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /**
  * Waits until the product has processed all stored notifications. Those reserved
  * by killed processes are released at once, which would otherwise take a minute.
  */
-export async function allProcessed(url: string): Promise<void> {
+export async function waitUntilProcessed(url: string): Promise<void> {
   const connection = connect(url, { max: 1 });
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   try {
     await connection.sql`update webhook_events set next_attempt_at = now() where processed_at is null`;
     for (;;) {
@@ -44,10 +44,10 @@ export async function audit(
 ): Promise<Inconsistencies> {
   const connection = connect(url, { max: 1 });
   try {
-    const kept = await connection.db.execute<{ id: string; times: number }>(
+    const storedPayments = await connection.db.execute<{ id: string; times: number }>(
       sql`select bank_payment_id as id, count(*)::int as times from payments group by 1`,
     );
-    const times = new Map(kept.map((row) => [row.id, row.times]));
+    const countById = new Map(storedPayments.map((row) => [row.id, row.times]));
     const ids = new Set([...reported.values()].flat().map(({ paymentId }) => paymentId));
     const invoices = await connection.db.execute<{
       id: string;
@@ -60,15 +60,16 @@ export async function audit(
              (select coalesce(sum(amount_cents), 0)::float8 from payment_allocations
               where document_id = documents.id) as allocated
       from documents`);
-    const expected = (id: string) =>
+    const expectedCents = (id: string) =>
       (reported.get(id) ?? []).reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
     const stateOf = (paid: number, total: number) =>
       paid >= total ? "paid" : paid > 0 ? "partially_paid" : "draft";
     return {
-      lost: [...ids].filter((id) => !times.has(id)).length,
-      doubled: [...times].filter(([id, count]) => count > 1 || !ids.has(id)).length,
-      wrongSums: invoices.filter(({ id, paid, allocated }) => paid !== expected(id) || allocated !== paid)
-        .length,
+      lost: [...ids].filter((id) => !countById.has(id)).length,
+      doubled: [...countById].filter(([id, count]) => count > 1 || !ids.has(id)).length,
+      wrongSums: invoices.filter(
+        ({ id, paid, allocated }) => paid !== expectedCents(id) || allocated !== paid,
+      ).length,
       wrongStates: invoices.filter(({ paid, total, status }) => status !== stateOf(paid, total)).length,
     };
   } finally {
@@ -76,4 +77,4 @@ export async function audit(
   }
 }
 
-export const isRight = (found: Inconsistencies) => Object.values(found).every((count) => count === 0);
+export const isConsistent = (found: Inconsistencies) => Object.values(found).every((count) => count === 0);

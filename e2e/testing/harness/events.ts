@@ -18,10 +18,10 @@ export function followEvents(url: string, token: string) {
     for await (const piece of response.body.pipeThrough(new TextDecoderStream())) {
       const blocks = (text + piece).split("\n\n");
       text = blocks.pop() ?? "";
-      for (const block of blocks) take(block);
+      for (const block of blocks) takeEvent(block);
     }
   };
-  const take = (block: string) => {
+  const takeEvent = (block: string) => {
     lastId = /^id: (.+)$/m.exec(block)?.[1] ?? lastId;
     const data = /^data: (.+)$/m.exec(block)?.[1];
     if (data) seen.add(JSON.parse(data).subjectId);

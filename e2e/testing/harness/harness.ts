@@ -55,9 +55,9 @@ export async function startHarness(
     /** The server itself, bypassing the relay. */
     databaseUrl,
     /** Starts another process of the product, on the same database by default. */
-    async startAnother(otherPort: number, own: NodeJS.Dict<string> = {}) {
+    async startAnother(otherPort: number, overrides: NodeJS.Dict<string> = {}) {
       const start = () =>
-        startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...own }, output);
+        startProduct("start", otherPort, { ...variables, PORT: String(otherPort), ...overrides }, output);
       let other = await start();
       others.push(other);
       return {

@@ -27,7 +27,7 @@ export async function makeInvoices(url: string, count: number, totalCents: numbe
     };
     const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: totalCents, vatRate: "none" }];
     const invoices: Invoice[] = [];
-    for (let made = 0; made < count; made++) {
+    for (let index = 0; index < count; index++) {
       const { id, number } = await execute(createDocument, caller, { docType: "invoice", lines });
       invoices.push({ id, number });
     }

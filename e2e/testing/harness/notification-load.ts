@@ -1,5 +1,5 @@
-import { deliver, forEach, type Notification, paymentFor } from "./bank";
-import { allProcessed, audit } from "./consistency";
+import { deliver, forEachConcurrently, type Notification, paymentFor } from "./bank";
+import { audit, waitUntilProcessed } from "./consistency";
 import { startHarness } from "./harness";
 import { makeInvoices } from "./invoices";
 
@@ -17,13 +17,15 @@ type Options = {
  * Returns when each kill happens, as a share of the notifications sent: evenly spread, with both targets alternating.
  */
 function planKills(kills: Options["kills"]): Array<{ after: number; who: "product" | "database" }> {
-  const evenly = (who: "product" | "database") =>
+  const spreadEvenly = (who: "product" | "database") =>
     Array.from({ length: kills[who] }, (_, index) => ({ after: (index + 0.5) / kills[who], who }));
-  return [...evenly("product"), ...evenly("database")].sort((one, other) => one.after - other.after);
+  return [...spreadEvenly("product"), ...spreadEvenly("database")].sort(
+    (one, other) => one.after - other.after,
+  );
 }
 
 /** Returns each notification once and the first ones again, in a mixed order. */
-function shuffled(notifications: Notification[], count: number): Notification[] {
+function shuffleWithRepeats(notifications: Notification[], count: number): Notification[] {
   const sent = [...notifications, ...notifications.slice(0, count - notifications.length)];
   return sent
     .map((notification, index) => ({ notification, place: (index * 7919) % sent.length }))
@@ -51,7 +53,7 @@ export async function notificationLoad({ count, kills, port, output }: Options) 
     let [delivered, sent] = [0, 0];
     let killing = Promise.resolve();
     const start = performance.now();
-    await forEach(shuffled(notifications, count), 20, async (notification) => {
+    await forEachConcurrently(shuffleWithRepeats(notifications, count), 20, async (notification) => {
       const times = await deliver(harness.url, notification);
       sent += times;
       delivered += 1;
@@ -62,7 +64,7 @@ export async function notificationLoad({ count, kills, port, output }: Options) 
     });
     await killing;
     const seconds = (performance.now() - start) / 1000;
-    await allProcessed(harness.databaseUrl());
+    await waitUntilProcessed(harness.databaseUrl());
     return { found: await audit(harness.databaseUrl(), reported), distinct, sent, seconds };
   } finally {
     await harness.stop();

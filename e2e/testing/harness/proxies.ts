@@ -19,18 +19,19 @@ export const isInstalled = (proxy: Proxy) =>
 export async function startProxy(proxy: Proxy, port: number, targets: readonly string[]) {
   const [one, other] = targets.map((target) => new URL(target).port);
   const folder = mkdtempSync(path.join(tmpdir(), "documents-proxy-"));
-  const placed = (example: string) =>
+  const readConfig = (example: string) =>
     readFileSync(path.join("docs/deployment", example), "utf8")
       .replaceAll("127.0.0.1:3000", `127.0.0.1:${one}`)
       .replaceAll("127.0.0.1:3001", `127.0.0.1:${other}`);
-  const child = proxy === "nginx" ? startNginx(folder, port, placed) : startCaddy(folder, port, placed);
+  const child =
+    proxy === "nginx" ? startNginx(folder, port, readConfig) : startCaddy(folder, port, readConfig);
   child.stderr?.setEncoding("utf8");
-  let said = "";
+  let errorOutput = "";
   child.stderr?.on("data", (text: string) => {
-    said = `${said}${text}`.slice(-4000);
+    errorOutput = `${errorOutput}${text}`.slice(-4000);
   });
   const ended = once(child, "exit");
-  await answers(port, child, () => said);
+  await waitForAnswer(port, child, () => errorOutput);
   return {
     url: `http://localhost:${port}`,
     isReady,
@@ -42,31 +43,31 @@ export async function startProxy(proxy: Proxy, port: number, targets: readonly s
   };
 }
 
-type Placed = (example: string) => string;
+type ReadConfig = (example: string) => string;
 
-function startNginx(folder: string, port: number, placed: Placed): ChildProcess {
+function startNginx(folder: string, port: number, readConfig: ReadConfig): ChildProcess {
   for (const name of ["body", "proxy", "fastcgi", "uwsgi", "scgi"]) mkdirSync(path.join(folder, name));
   const file = path.join(folder, "nginx.conf");
-  const temporary = ["proxy", "fastcgi", "uwsgi", "scgi"].map(
+  const tempPathLines = ["proxy", "fastcgi", "uwsgi", "scgi"].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   writeFileSync(
     file,
     `daemon off; pid ${folder}/pid; error_log stderr warn; ${process.getuid?.() === 0 ? "user root;" : ""}
      events {}
-     http { access_log off; client_body_temp_path ${folder}/body; ${temporary.join(" ")}
-     ${placed("nginx-two-processes.conf").replace("listen 80;", `listen ${port};`)} }`,
+     http { access_log off; client_body_temp_path ${folder}/body; ${tempPathLines.join(" ")}
+     ${readConfig("nginx-two-processes.conf").replace("listen 80;", `listen ${port};`)} }`,
   );
   return spawn("nginx", ["-p", folder, "-e", "stderr", "-c", file], { stdio: ["ignore", "ignore", "pipe"] });
 }
 
-function startCaddy(folder: string, port: number, placed: Placed): ChildProcess {
+function startCaddy(folder: string, port: number, readConfig: ReadConfig): ChildProcess {
   const file = path.join(folder, "Caddyfile");
   // Without a grace period it waits a minute for idle connections.
   const options = "{\n\tadmin off\n\tauto_https off\n\tgrace_period 1s\n}\n";
   writeFileSync(
     file,
-    options + placed("Caddyfile.two-processes").replace("{$DOMAIN}", `http://localhost:${port}`),
+    options + readConfig("Caddyfile.two-processes").replace("{$DOMAIN}", `http://localhost:${port}`),
   );
   return spawn("caddy", ["run", "--adapter", "caddyfile", "--config", file], {
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
@@ -74,9 +75,13 @@ function startCaddy(folder: string, port: number, placed: Placed): ChildProcess 
   });
 }
 
-async function answers(port: number, child: ChildProcess, said: () => string): Promise<void> {
+async function waitForAnswer(
+  port: number,
+  child: ChildProcess,
+  readErrorOutput: () => string,
+): Promise<void> {
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`The proxy did not start: ${said()}`);
+    if (child.exitCode !== null) throw new Error(`The proxy did not start: ${readErrorOutput()}`);
     if (await isReady(`http://localhost:${port}`)) return;
     await delay(100);
   }

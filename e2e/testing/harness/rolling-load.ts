@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { ApiClient } from "@/e2e/testing/api-client";
 
-const perSecond = 50;
+const requestsPerSecond = 50;
 /** Limits the load on a busy machine. */
-const atOnce = 20;
+const maxConcurrentRequests = 20;
 const line = { name: "Услуга", qty: 1, priceCents: 10_000, vatRate: "none" };
 
 /** Reads lists at `url` and creates an invoice every fifth time, 50 times a second until stopped. */
@@ -11,9 +11,9 @@ export function startLoad(client: ApiClient, url: string) {
   const failures: string[] = [];
   const start = performance.now();
   const made: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let isDone = false;
-  const ask = async (index: number) => {
+  const sendRequest = async (index: number) => {
     const isWrite = index % 5 === 0;
     const answer = isWrite
       ? client.post<{ id: string }>(`${url}/api/documents`, { docType: "invoice", lines: [line] })
@@ -29,15 +29,15 @@ export function startLoad(client: ApiClient, url: string) {
     else if (isWrite && body) made.push(body.id);
   };
   const load = (async () => {
-    const underWay = new Set<Promise<void>>();
+    const pending = new Set<Promise<void>>();
     while (!isDone) {
-      if (underWay.size < atOnce) {
-        const one = ask(asked++).then(() => void underWay.delete(one));
-        underWay.add(one);
+      if (pending.size < maxConcurrentRequests) {
+        const request = sendRequest(requestCount++).then(() => void pending.delete(request));
+        pending.add(request);
       }
-      await delay(1000 / perSecond);
+      await delay(1000 / requestsPerSecond);
     }
-    await Promise.all(underWay);
+    await Promise.all(pending);
   })();
   return {
     failures,
@@ -46,7 +46,7 @@ export function startLoad(client: ApiClient, url: string) {
     async stop() {
       isDone = true;
       await load;
-      return asked;
+      return requestCount;
     },
   };
 }

@@ -6,8 +6,8 @@ import type { startHarness } from "./harness";
 import { startLoad } from "./rolling-load";
 
 const streamCount = 10;
-const calmMs = 3000;
-const patienceMs = 120_000;
+const pauseMs = 3000;
+const timeoutMs = 120_000;
 
 /** The proxy in front of the processes. */
 type Front = {
@@ -35,21 +35,21 @@ export async function rollingRestart({ harness, token, firstPort, startFront = s
   const streams = Array.from({ length: streamCount }, () => followEvents(front.url, token));
   try {
     await client.post("/api/organizations", { name: "ООО «Перезапуск»" });
-    await reached(() => streams.every(({ connections }) => connections() === 1));
+    await waitFor(() => streams.every(({ connections }) => connections() === 1));
 
     const load = startLoad(client, front.url);
     const stopSeconds: number[] = [];
     for (const each of processes) {
-      await delay(calmMs);
+      await delay(pauseMs);
       stopSeconds.push(await each.restart());
-      await reached(() => front.isReady(each.url));
+      await waitFor(() => front.isReady(each.url));
     }
-    await delay(calmMs);
+    await delay(pauseMs);
     const asked = await load.stop();
     const { failures, made } = load;
-    const missed = () =>
+    const countMissed = () =>
       streams.reduce((sum, { seen }) => sum + made.filter((id) => !seen.has(id)).length, 0);
-    await reached(() => missed() === 0).catch(() => {});
+    await waitFor(() => countMissed() === 0).catch(() => {});
     const { body: stored } = await client.get<{ id: string }[]>("/api/documents?limit=200");
     return {
       asked,
@@ -58,7 +58,7 @@ export async function rollingRestart({ harness, token, firstPort, startFront = s
       made: made.length,
       stored: stored.length,
       /** The number of events that did not reach a stream. */
-      missed: missed(),
+      missed: countMissed(),
       stopSeconds,
       connections: streams.map(({ connections }) => connections()),
     };
@@ -68,7 +68,7 @@ export async function rollingRestart({ harness, token, firstPort, startFront = s
   }
 }
 
-async function reached(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  for (const end = performance.now() + patienceMs; !(await isSo()); await delay(100))
+async function waitFor(condition: () => boolean | Promise<boolean>): Promise<void> {
+  for (const end = performance.now() + timeoutMs; !(await condition()); await delay(100))
     if (performance.now() > end) throw new Error("what was waited for has not come in two minutes");
 }

@@ -14,15 +14,19 @@ import { freePort } from "@/db/postgres/server";
 export async function startStandby(primaryUrl: string, dataDir: string, home: string) {
   const folder = path.join(home, "cluster");
   const account = serverAccount(path.join(dataDir, "postgres", "cluster"));
-  await copyRunning(primaryUrl, path.join(dataDir, "postgres", "cluster"), folder);
+  await copyDataFiles(primaryUrl, path.join(dataDir, "postgres", "cluster"), folder);
   if (account)
     for (const name of ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" })])
       chownSync(path.join(folder, name), account.uid, account.gid);
 
-  const { hostname, port: from, username, password } = new URL(primaryUrl);
-  const origin = `host=${hostname} port=${from} user=${username} password=${password} application_name=standby`;
+  const { hostname, port: primaryPort, username, password } = new URL(primaryUrl);
+  const connectionInfo = `host=${hostname} port=${primaryPort} user=${username} password=${password} application_name=standby`;
   const port = await freePort();
-  const options = ["listen_addresses=127.0.0.1", "unix_socket_directories=", `primary_conninfo=${origin}`];
+  const options = [
+    "listen_addresses=127.0.0.1",
+    "unix_socket_directories=",
+    `primary_conninfo=${connectionInfo}`,
+  ];
   const child = spawn(
     findBinaries(home, account, () => {}).postgres,
     ["-D", folderForServer(folder, account), "-p", `${port}`, ...options.flatMap((each) => ["-c", each])],
@@ -38,7 +42,7 @@ export async function startStandby(primaryUrl: string, dataDir: string, home: st
     url,
     port,
     /** Promotes it to the primary server. */
-    promote: () => ask(url, "select pg_promote(true, 60)"),
+    promote: () => runStatement(url, "select pg_promote(true, 60)"),
     async stop() {
       child.kill("SIGINT");
       await ended;
@@ -51,7 +55,7 @@ export async function startStandby(primaryUrl: string, dataDir: string, home: st
  * Copies the files of a running server, as PostgreSQL describes for file system backups:
  * files may change between the two calls, and the write-ahead log makes up for that.
  */
-async function copyRunning(url: string, from: string, to: string): Promise<void> {
+async function copyDataFiles(url: string, from: string, to: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
     await sql`select pg_backup_start('standby', true)`;
@@ -67,7 +71,7 @@ async function copyRunning(url: string, from: string, to: string): Promise<void>
   }
 }
 
-async function ask(url: string, statement: string): Promise<Record<string, unknown>[]> {
+async function runStatement(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
     return [...(await sql.unsafe(statement))];
@@ -77,7 +81,7 @@ async function ask(url: string, statement: string): Promise<Record<string, unkno
 }
 
 const isAnswering = (url: string) =>
-  ask(url, "select 1").then(
+  runStatement(url, "select 1").then(
     () => true,
     () => false,
   );

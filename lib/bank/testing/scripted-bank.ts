@@ -4,38 +4,38 @@ import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, vi } from "vitest";
 
-type Asked = { method: string; path: string; authorization: string | undefined; body: unknown };
+type RecordedRequest = { method: string; path: string; authorization: string | undefined; body: unknown };
 
-type Answering = (response: ServerResponse, asked: Asked) => void;
+type Answering = (response: ServerResponse, asked: RecordedRequest) => void;
 
 /**
  * A fake bank that responds as a test tells it to, at both of its addresses, from before the first test of a
  * file.
  */
-export type ScriptedBank = { asked: Asked[]; answer: Answering };
+export type ScriptedBank = { requests: RecordedRequest[]; answer: Answering };
 
-export const answering =
+export const respondWith =
   (status: number, body: unknown): Answering =>
   (response) =>
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 
-export const dropping: Answering = (response) => void response.socket?.destroy();
+export const dropConnection: Answering = (response) => void response.socket?.destroy();
 
 const links = { Links: { self: "https://bank.example/" }, Meta: { totalPages: 1 } };
 
-export const data = (body: unknown) => answering(200, { Data: body, ...links });
+export const respondWithData = (body: unknown) => respondWith(200, { Data: body, ...links });
 
-export const refusing = (status: number, message: string) =>
-  answering(status, { code: String(status), id: "e-1", message, Errors: [] });
+export const refuseWith = (status: number, message: string) =>
+  respondWith(status, { code: String(status), id: "e-1", message, Errors: [] });
 
 export function scriptedBank(): ScriptedBank {
-  const bank: ScriptedBank = { asked: [], answer: dropping };
+  const bank: ScriptedBank = { requests: [], answer: dropConnection };
   const server = createServer(async (request, response) => {
     const { method = "", url: path = "", headers } = request;
     const body = method === "POST" ? await json(request) : undefined;
-    const asked = { method, path, authorization: headers.authorization, body };
-    bank.asked.push(asked);
-    bank.answer(response, asked);
+    const recorded = { method, path, authorization: headers.authorization, body };
+    bank.requests.push(recorded);
+    bank.answer(response, recorded);
   });
   beforeAll(async () => {
     server.listen(0, "127.0.0.1");
@@ -46,7 +46,7 @@ export function scriptedBank(): ScriptedBank {
     vi.stubEnv("BANK_JWT_KEY", Buffer.alloc(32, 7).toString("base64"));
   });
   beforeEach(() => {
-    bank.asked = [];
+    bank.requests = [];
   });
   afterAll(() => {
     server.closeAllConnections();

@@ -40,5 +40,5 @@ export async function statusOf(id: string) {
 export const lettersOf = (documentId: string) =>
   database().select().from(documentEmails).where(eq(documentEmails.documentId, documentId));
 
-export const madeOf = (basisDocumentId: string) =>
+export const documentsBasedOn = (basisDocumentId: string) =>
   database().select().from(documents).where(eq(documents.basisDocumentId, basisDocumentId));

@@ -1,7 +1,7 @@
 import { element, textOfXml } from "@/lib/xml/element";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 
-type Answer = {
+type BuyerAnswer = {
   sellerFileId: string;
   code?: "1" | "2" | "3";
   words?: string | string[];
@@ -9,8 +9,13 @@ type Answer = {
 };
 
 /** Builds a buyer's file that answers a seller's file. */
-export function buyerFile({ sellerFileId, code = "1", words, id = "ON_NSCHFDOPPOK_1" }: Answer): Uint8Array {
-  const said = words
+export function buyerFile({
+  sellerFileId,
+  code = "1",
+  words,
+  id = "ON_NSCHFDOPPOK_1",
+}: BuyerAnswer): Uint8Array {
+  const reasonElements = words
     ? [
         element(
           "ИнфПолФХЖ4",
@@ -38,7 +43,7 @@ export function buyerFile({ sellerFileId, code = "1", words, id = "ON_NSCHFDOPPO
           ПорНомДокИнфПр: "УПД-2026/001",
           ДатаДокИнфПр: "20.11.2026",
         },
-        [element("СвПрин", acceptance, [element("КодСодОпер", { КодИтога: code })]), ...said],
+        [element("СвПрин", acceptance, [element("КодСодОпер", { КодИтога: code })]), ...reasonElements],
       ),
       element("Подписант", { СпосПодтПолном: "1" }, [element("ФИО", { Фамилия: "Кузнецова", Имя: "Анна" })]),
     ]),

@@ -1,6 +1,6 @@
 import { v7 } from "uuid";
 import type { DocType, DocumentStatus, PaymentKind } from "@/db/enums";
-import { seeded } from "@/lib/testing/seeded";
+import { seededRandom } from "@/lib/testing/seeded-random";
 import { addDays, type CalendarDate } from "@/lib/values/dates";
 
 export type Paper = {
@@ -49,16 +49,21 @@ export function randomHistory(
   seed: number,
   { organizationIds, clientId, otherId }: { organizationIds: string[]; clientId: string; otherId: string },
 ): History {
-  const below = seeded(seed);
+  const randomBelow = seededRandom(seed);
   const papers: Paper[] = [];
   const money: Money[] = [];
   const noted: History["noted"] = new Map(
     organizationIds.map((id) => [id, { shipped: new Map(), invoiced: new Map(), received: [] }]),
   );
-  const pick = <T>(all: readonly T[]): T | undefined => all[below(all.length)];
-  const day = () => addDays(firstDay, below(700));
+  const pick = <T>(all: readonly T[]): T | undefined => all[randomBelow(all.length)];
+  const day = () => addDays(firstDay, randomBelow(700));
 
-  function write(docType: DocType, status: DocumentStatus, organizationId: string, corrects: Paper | null) {
+  function addPaper(
+    docType: DocType,
+    status: DocumentStatus,
+    organizationId: string,
+    corrects: Paper | null,
+  ) {
     const date = corrects?.date ?? day();
     const paper: Paper = {
       id: v7(),
@@ -67,8 +72,8 @@ export function randomHistory(
       docType,
       status,
       date,
-      dueDate: docType === "invoice" && below(4) ? addDays(date, below(60)) : null,
-      totalCents: 1 + below(100_000),
+      dueDate: docType === "invoice" && randomBelow(4) ? addDays(date, randomBelow(60)) : null,
+      totalCents: 1 + randomBelow(100_000),
       paidCents: 0,
       corrects,
       correctedBy: null,
@@ -86,7 +91,7 @@ export function randomHistory(
       organizationId,
       clientId,
       kind: "incoming",
-      amountCents: 1 + below(120_000),
+      amountCents: 1 + randomBelow(120_000),
       advanceCents: 0,
       dismissed: false,
       day: day(),
@@ -97,10 +102,10 @@ export function randomHistory(
     return received;
   }
 
-  const note = (from: Money, cents: number) =>
+  const noteReceived = (from: Money, cents: number) =>
     noted.get(from.organizationId)!.received.push({ day: from.day, cents });
 
-  const open = (organizationId: string) =>
+  const openInvoices = (organizationId: string) =>
     papers.filter(
       (paper) =>
         paper.organizationId === organizationId &&
@@ -110,12 +115,12 @@ export function randomHistory(
     );
 
   /** Gives an invoice as much of a payment as both allow; returns the rest of the payment. */
-  function pay(from: Money, invoice: Paper | undefined, most: number): number {
-    const cents = invoice ? Math.min(most, invoice.totalCents - invoice.paidCents) : 0;
-    if (!invoice || cents <= 0) return most;
+  function pay(from: Money, invoice: Paper | undefined, availableCents: number): number {
+    const cents = invoice ? Math.min(availableCents, invoice.totalCents - invoice.paidCents) : 0;
+    if (!invoice || cents <= 0) return availableCents;
     from.shares.set(invoice, (from.shares.get(invoice) ?? 0) + cents);
     settle(invoice);
-    return most - cents;
+    return availableCents - cents;
   }
 
   function settle(paper: Paper): void {
@@ -127,7 +132,7 @@ export function randomHistory(
   }
 
   function correct(paper: Paper): void {
-    const correction = write(paper.docType, "issued", paper.organizationId, paper);
+    const correction = addPaper(paper.docType, "issued", paper.organizationId, paper);
     noted.get(paper.organizationId)![paper.docType === "invoice" ? "invoiced" : "shipped"].delete(paper);
     paper.correctedBy = correction;
     const paid = money.reduce((sum, each) => sum + (each.shares.get(paper) ?? 0), 0);
@@ -146,38 +151,42 @@ export function randomHistory(
     settle(correction);
   }
 
-  const steps = 3 + below(25);
+  const steps = 3 + randomBelow(25);
   for (let step = 0; step < steps; step++) {
     const organizationId = pick(organizationIds)!;
-    const invoices = open(organizationId);
-    const act = below(14);
-    if (act < 2) write("invoice", "issued", organizationId, null);
-    else if (act < 4) write(below(2) ? "act" : "upd", below(2) ? "issued" : "signed", organizationId, null);
-    else if (act === 4) write(pick(["invoice", "act", "upd"] as const)!, "draft", organizationId, null);
-    else if (act === 5) write(pick(["invoice", "act", "upd"] as const)!, "cancelled", organizationId, null);
-    else if (act < 8) {
+    const invoices = openInvoices(organizationId);
+    const actionNumber = randomBelow(14);
+    if (actionNumber < 2) addPaper("invoice", "issued", organizationId, null);
+    else if (actionNumber < 4)
+      addPaper(randomBelow(2) ? "act" : "upd", randomBelow(2) ? "issued" : "signed", organizationId, null);
+    else if (actionNumber === 4)
+      addPaper(pick(["invoice", "act", "upd"] as const)!, "draft", organizationId, null);
+    else if (actionNumber === 5)
+      addPaper(pick(["invoice", "act", "upd"] as const)!, "cancelled", organizationId, null);
+    else if (actionNumber < 8) {
       const received = receive(organizationId, {});
-      note(received, received.amountCents);
+      noteReceived(received, received.amountCents);
       received.advanceCents = pay(
         received,
         pick(invoices),
         pay(received, pick(invoices), received.amountCents),
       );
-    } else if (act === 8) {
+    } else if (actionNumber === 8) {
       const received = receive(organizationId, {});
-      note(received, received.amountCents);
+      noteReceived(received, received.amountCents);
       received.advanceCents = received.amountCents;
-    } else if (act === 9) {
-      const back = receive(organizationId, { kind: "outgoing" });
-      note(back, -back.amountCents);
-    } else if (act === 10) receive(organizationId, { clientId: null, dismissed: below(2) === 0 });
-    else if (act === 11) {
+    } else if (actionNumber === 9) {
+      const refund = receive(organizationId, { kind: "outgoing" });
+      noteReceived(refund, -refund.amountCents);
+    } else if (actionNumber === 10)
+      receive(organizationId, { clientId: null, dismissed: randomBelow(2) === 0 });
+    else if (actionNumber === 11) {
       // Another client pays and keeps the rest.
       const received = receive(organizationId, { clientId: otherId });
       const rest = pay(received, pick(invoices), received.amountCents);
       received.advanceCents = rest;
-      if (rest < received.amountCents) note(received, received.amountCents - rest);
-    } else if (act === 12) {
+      if (rest < received.amountCents) noteReceived(received, received.amountCents - rest);
+    } else if (actionNumber === 12) {
       const corrected = pick(
         papers.filter(
           (paper) =>
@@ -192,16 +201,18 @@ export function randomHistory(
       if (corrected) correct(corrected);
     } else {
       // The bank takes money back, sometimes more than was paid.
-      const taken = pick(
+      const takenFrom = pick(
         papers.filter(
           (paper) => paper.organizationId === organizationId && paper.paidCents > 0 && !paper.correctedBy,
         ),
       );
-      if (taken) {
-        const back = receive(organizationId, { amountCents: -1 - below(taken.paidCents + 500) });
-        back.shares.set(taken, back.amountCents);
-        note(back, back.amountCents);
-        settle(taken);
+      if (takenFrom) {
+        const chargeback = receive(organizationId, {
+          amountCents: -1 - randomBelow(takenFrom.paidCents + 500),
+        });
+        chargeback.shares.set(takenFrom, chargeback.amountCents);
+        noteReceived(chargeback, chargeback.amountCents);
+        settle(takenFrom);
       }
     }
   }

@@ -6,34 +6,34 @@ import type { History, Money, Paper } from "./history";
 export async function storeHistories(histories: readonly History[], firstSequence: number): Promise<void> {
   const papers = histories.flatMap((history) => history.papers);
   const money = histories.flatMap((history) => history.money);
-  const places = new Map(papers.map((paper, at) => [paper, firstSequence + at]));
-  const placeOf = (paper: Paper) => places.get(paper.corrects ?? paper)!;
+  const sequenceByPaper = new Map(papers.map((paper, at) => [paper, firstSequence + at]));
+  const sequenceOf = (paper: Paper) => sequenceByPaper.get(paper.corrects ?? paper)!;
   // Documents and their corrections refer to each other, so those of one history are written together.
-  await inParts(
+  await writeInParts(
     histories,
     (part) =>
       database()
         .insert(documents)
-        .values(part.flatMap((history) => history.papers.map((paper) => rowOf(paper, placeOf(paper))))),
+        .values(part.flatMap((history) => history.papers.map((paper) => rowOf(paper, sequenceOf(paper))))),
     40,
   );
-  await inParts(money, (part) =>
+  await writeInParts(money, (part) =>
     database()
       .insert(payments)
       .values(part.map((each) => paymentOf(each))),
   );
-  const shares = money.flatMap(({ id, organizationId, shares: given }) =>
-    [...given].map(([paper, amountCents]) => ({
+  const shares = money.flatMap(({ id, organizationId, shares: amountsByPaper }) =>
+    [...amountsByPaper].map(([paper, amountCents]) => ({
       organizationId,
       paymentId: id,
       documentId: paper.id,
       amountCents,
     })),
   );
-  await inParts(shares, (part) => database().insert(paymentAllocations).values(part));
+  await writeInParts(shares, (part) => database().insert(paymentAllocations).values(part));
 }
 
-async function inParts<Row>(
+async function writeInParts<Row>(
   rows: readonly Row[],
   write: (part: Row[]) => PromiseLike<unknown>,
   size = 1000,

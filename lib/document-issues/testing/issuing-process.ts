@@ -33,7 +33,7 @@ const caller: Caller = {
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const move = (id: string, status: string) => execute(changeStatus, caller, { id, status });
 
-const ways: Array<(id: string) => Promise<unknown>> = [
+const scenarios: Array<(id: string) => Promise<unknown>> = [
   (id) => move(id, "issued"),
   async (id) => {
     await move(id, "issued");
@@ -48,13 +48,13 @@ const ways: Array<(id: string) => Promise<unknown>> = [
   },
 ];
 
-async function goOn(seat: number): Promise<never> {
-  for (let turn = seat; ; turn++) {
+async function workForever(workerIndex: number): Promise<never> {
+  for (let turn = workerIndex; ; turn++) {
     await execute(createDocument, caller, { docType: "invoice", lines })
-      .then(({ id }) => ways[turn % ways.length]!(id))
+      .then(({ id }) => scenarios[turn % scenarios.length]!(id))
       .catch(() => {});
   }
 }
 
 process.stdout.write("begun\n");
-await Promise.all([0, 1, 2, 3].map(goOn));
+await Promise.all([0, 1, 2, 3].map(workForever));

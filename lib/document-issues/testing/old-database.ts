@@ -9,7 +9,7 @@ import { standardBody } from "@/lib/body/standard";
  * Creates a database as the oldest version left it, with documents of three lines: of every ten, one is a draft, one
  * was cancelled as a draft, and one was cancelled after being issued.
  */
-export async function oldDatabase(count: number): Promise<string> {
+export async function createOldDatabase(count: number): Promise<string> {
   const url = await emptyDatabase();
   const oldest = migrationsUpTo(1, "db/migrations");
   await migrateDatabase(url, oldest.path);
@@ -51,7 +51,7 @@ export async function oldDatabase(count: number): Promise<string> {
  * Returns a checksum over every row that the oldest version wrote for documents, except columns that papers do not
  * use.
  */
-export const sumOf = (url: string) =>
+export const checksumOf = (url: string) =>
   administer(url, async (sql) => {
     const [sum] = await sql`
       select md5(string_agg(concat_ws('|', id, number, status, client_id, date, total_cents, body, issued_at, version, updated_at), ';' order by id)) as documents,

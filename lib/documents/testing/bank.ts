@@ -3,7 +3,7 @@ import { bankAttempts, bankCredentials } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 
 /** Adds a bank token for an organization; returns a function that records an attempt to issue a document with it. */
-export async function attemptsAtBank(organizationId: string) {
+export async function bankAttemptRecorder(organizationId: string) {
   const bank = { environment: "sandbox" as const, customerCode: "300" };
   const [credential] = await database()
     .insert(bankCredentials)

@@ -40,7 +40,7 @@ export async function rowOf(id: string) {
 }
 
 /** Returns the data of a subject's event of a kind. */
-export async function toldOf(subjectId: string, kind: string) {
+export async function eventDataOf(subjectId: string, kind: string) {
   const [event] = await database()
     .select({ data: events.data })
     .from(events)
@@ -48,7 +48,7 @@ export async function toldOf(subjectId: string, kind: string) {
   return event?.data;
 }
 
-export const sharesOf = (documentId: string) =>
+export const allocationsOf = (documentId: string) =>
   database()
     .select({ paymentId: paymentAllocations.paymentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)

@@ -29,7 +29,7 @@ export function documentScenario(): Scenario {
   beforeAll(async () => {
     scenario.database = await testDatabase();
     openDatabase(scenario.database.url, {
-      onQuery: (text) => isOurs(text) && scenario.statements.push(text),
+      onQuery: (text) => isOwnStatement(text) && scenario.statements.push(text),
     });
     const { db } = scenario.database;
     const [own, foreign] = await db
@@ -95,4 +95,4 @@ const settlementAccount = (organizationId: string, accountNumber: string) => ({
 });
 
 /** Excludes the statements that a new connection sends first, and those that check on a silent one. */
-const isOurs = (statement: string) => !/pg_catalog\.pg_type|pg_stat_activity/.test(statement);
+const isOwnStatement = (statement: string) => !/pg_catalog\.pg_type|pg_stat_activity/.test(statement);

@@ -3,8 +3,8 @@ import type { Client, Organization } from "@/lib/enterprise-data/parties";
 
 /** Records as the tables store them, for objects built without a database. */
 
-const at = "2026-11-30T09:00:00.000Z";
-const times = { createdAt: at, updatedAt: at, archivedAt: null };
+const timestamp = "2026-11-30T09:00:00.000Z";
+const times = { createdAt: timestamp, updatedAt: timestamp, archivedAt: null };
 const signatory = {
   signatoryName: null,
   signatoryPosition: null,

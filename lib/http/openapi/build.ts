@@ -61,7 +61,7 @@ export function buildOpenApi(endpoints: Endpoint[], version: string): OpenApi {
         bearerSiteKey: { type: "http", scheme: "bearer", description: "The key of a site" },
       },
       responses: errorResponses(failureNames(paths)),
-      schemas: { Error: error, ...referred(schemas.components, paths) },
+      schemas: { Error: error, ...referredComponents(schemas.components, paths) },
     },
   };
 }
@@ -73,7 +73,7 @@ const failureNames = (paths: OpenApi["paths"]) =>
   );
 
 /** Returns the components that the paths refer to, directly or through each other. */
-function referred(components: Record<string, JsonSchema>, paths: OpenApi["paths"]) {
+function referredComponents(components: Record<string, JsonSchema>, paths: OpenApi["paths"]) {
   const found = new Set<string>();
   const visit = (value: unknown) => {
     for (const [, name = ""] of JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/lib/api/schema";
-import { answersVersion } from "@/lib/http/version";
+import { returnsVersion } from "@/lib/http/version";
 import type { Endpoint } from "@/lib/http/walk";
 import type { Operation } from "@/lib/kernel/operation";
-import { errorsOf } from "./failures";
+import { errorReferencesOf } from "./failures";
 import type { SchemaWriter } from "./schemas";
 
-const withBody = new Set(["POST", "PUT", "PATCH"]);
+const methodsWithBody = new Set(["POST", "PUT", "PATCH"]);
 
 /** Describes one method of one address as an OpenAPI operation. */
 export function describeEndpoint(
@@ -18,23 +18,23 @@ export function describeEndpoint(
   const input = schemas.input(handler.accepts ?? operation.input);
   const fields = Object.entries(input.properties ?? {}) as [string, JsonSchema][];
   const isRequired = (name: string) => input.required?.includes(name) ?? false;
-  const inHeaders = fields.filter(([, schema]) => "x-header" in schema);
-  const sent = fields.filter(
+  const headerFields = fields.filter(([, schema]) => "x-header" in schema);
+  const sentFields = fields.filter(
     ([name, schema]) => !params.includes(name) && !("x-header" in schema) && !("x-internal" in schema),
   );
-  const hasBody = withBody.has(method) && sent.length > 0;
+  const hasBody = methodsWithBody.has(method) && sentFields.length > 0;
   const parameters: Parameter[] = [
     ...params.map((name) => ({ name, in: "path" as const, required: true, schema: schemaOf(fields, name) })),
-    ...(withBody.has(method)
+    ...(methodsWithBody.has(method)
       ? []
-      : sent.map(([name, schema]) => ({
+      : sentFields.map(([name, schema]) => ({
           name,
           in: "query" as const,
           required: isRequired(name),
           schema: withoutNull(schema),
         }))),
-    ...inHeaders.map(([, schema]) => headerOf(schema)),
-    ...(hasBody && sent.some(([name]) => name === "version") ? [ifMatch] : []),
+    ...headerFields.map(([, schema]) => headerOf(schema)),
+    ...(hasBody && sentFields.some(([name]) => name === "version") ? [ifMatch] : []),
   ];
   return {
     operationId: operationIdOf(method, address),
@@ -46,16 +46,16 @@ export function describeEndpoint(
     ...(parameters.length > 0 && { parameters }),
     ...(hasBody && {
       requestBody: {
-        required: sent.some(([name]) => isRequired(name)),
+        required: sentFields.some(([name]) => isRequired(name)),
         content: {
-          [handler.acceptedType ?? "application/json"]: { schema: bodyOf(input, sent, isRequired) },
+          [handler.acceptedType ?? "application/json"]: { schema: bodyOf(input, sentFields, isRequired) },
         },
       },
     }),
     responses: {
-      [handler.status ?? 200]: success(handler, operation, schemas),
-      ...errorsOf(endpoint),
-      ...otherAnswers(handler, operation, schemas),
+      [handler.status ?? 200]: successResponse(handler, operation, schemas),
+      ...errorReferencesOf(endpoint),
+      ...otherResponses(handler, operation, schemas),
     },
   };
 }
@@ -87,18 +87,22 @@ const withoutNull = ({ type, ...schema }: JsonSchema): JsonSchema =>
 
 function bodyOf(
   input: JsonSchema,
-  sent: [string, JsonSchema][],
+  sentFields: [string, JsonSchema][],
   isRequired: (name: string) => boolean,
 ): JsonSchema {
-  const required = sent.map(([name]) => name).filter(isRequired);
+  const required = sentFields.map(([name]) => name).filter(isRequired);
   return {
     ...input,
-    properties: Object.fromEntries(sent),
+    properties: Object.fromEntries(sentFields),
     required: required.length > 0 ? required : undefined,
   };
 }
 
-function success(handler: Endpoint["handler"], { output }: Operation, schemas: SchemaWriter): ResponseObject {
+function successResponse(
+  handler: Endpoint["handler"],
+  { output }: Operation,
+  schemas: SchemaWriter,
+): ResponseObject {
   if (handler.status === 204) return { description: "Done; the response has no body" };
   const mediaType = handler.contentType ?? "application/json";
   if (mediaType !== "application/json")
@@ -112,7 +116,7 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
   return {
     description: handler.status === 201 ? "Created" : "Done",
     ...(item && { headers: { Link: linkHeader } }),
-    ...(output && answersVersion({ output }) && { headers: { ETag: etagHeader } }),
+    ...(output && returnsVersion({ output }) && { headers: { ETag: etagHeader } }),
     content: { "application/json": { schema } },
   };
 }
@@ -121,11 +125,11 @@ function success(handler: Endpoint["handler"], { output }: Operation, schemas: S
  * Describes the responses of an endpoint that are neither its usual success nor failures: they have the usual body, or
  * none (304).
  */
-function otherAnswers(handler: Endpoint["handler"], operation: Operation, schemas: SchemaWriter) {
+function otherResponses(handler: Endpoint["handler"], operation: Operation, schemas: SchemaWriter) {
   return Object.fromEntries(
     Object.entries(handler.otherStatuses ?? {}).map(([status, description]): [string, ResponseObject] => [
       status,
-      status === "304" ? { description } : { ...success(handler, operation, schemas), description },
+      status === "304" ? { description } : { ...successResponse(handler, operation, schemas), description },
     ]),
   );
 }

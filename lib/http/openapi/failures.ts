@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JsonSchema, ResponseObject } from "@/lib/api/schema";
 import type { Endpoint } from "@/lib/http/walk";
 import { type ErrorCode, errorStatus } from "@/lib/kernel/errors";
-import { codesOf } from "@/lib/kernel/fails";
+import { errorCodesOf } from "@/lib/kernel/fails";
 import type { Operation } from "@/lib/kernel/operation";
 
 /** The body of every failed response. */
@@ -21,25 +21,25 @@ export const errorSchema = z.object({
     .describe("For finding the error in the server's log; only with `internal_error`"),
 });
 
-type Failing = Pick<Endpoint, "method" | "handler" | "params">;
+type EndpointFacts = Pick<Endpoint, "method" | "handler" | "params">;
 
 /** Returns every code with which a method of an address can fail: those of its operation and those of the transport. */
-export function failuresOf({ method, handler, params }: Failing): Set<ErrorCode> {
+export function failuresOf({ method, handler, params }: EndpointFacts): Set<ErrorCode> {
   if (!handler.operation) return new Set(["method_not_allowed"]);
-  const codes = codesOf(handler.operation);
-  for (const code of handler.transportFails ?? codesOfRoute(method, handler.operation)) codes.add(code);
+  const codes = errorCodesOf(handler.operation);
+  for (const code of handler.transportFails ?? errorCodesOfRoute(method, handler.operation)) codes.add(code);
   if (params.length > 0) codes.add("not_found");
   return codes;
 }
 
 /** A write has a body that can be malformed or too large, and a foreign page can make a browser send it. */
-function codesOfRoute(method: string, { level }: Operation): ErrorCode[] {
+function errorCodesOfRoute(method: string, { level }: Operation): ErrorCode[] {
   if (method === "GET") return [];
   return ["validation_error", "payload_too_large", ...(level === "site" ? [] : (["forbidden"] as const))];
 }
 
 /** Returns references to an endpoint's error responses, by status. */
-export function errorsOf(endpoint: Failing): Record<string, { $ref: string }> {
+export function errorReferencesOf(endpoint: EndpointFacts): Record<string, { $ref: string }> {
   const codes = failuresOf(endpoint);
   const statuses = [...new Set([...codes].map((code) => errorStatus[code]))].sort((a, b) => a - b);
   return Object.fromEntries(
@@ -52,7 +52,7 @@ export function errorsOf(endpoint: Failing): Record<string, { $ref: string }> {
 
 const nameOf = (codes: ErrorCode[]) => codes.toSorted().join(".");
 
-/** Returns the error responses that `errorsOf` refers to. Each name consists of the codes of one status. */
+/** Returns the error responses that `errorReferencesOf` refers to. Each name consists of the codes of one status. */
 export function errorResponses(names: Iterable<string>): Record<string, ResponseObject> {
   return Object.fromEntries([...names].sort().map((name) => [name, errorResponse(name.split("."))]));
 }

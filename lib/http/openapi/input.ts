@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { JsonSchema } from "@/lib/api/schema";
 import { bodySchema } from "@/lib/body/schema";
-import { replace } from "./polish";
+import { replaceEntries } from "./polish";
 
 /**
  * Corrects what Zod generates for an input. A text that is first trimmed or turned into null is described by what it
@@ -13,7 +13,7 @@ export function describeInput(
   write: (part: z.ZodType) => JsonSchema,
 ): void {
   if (schema instanceof z.ZodPipe && !(schema.def.out instanceof z.ZodTransform)) {
-    replace(target, write(schema.def.out as z.ZodType));
+    replaceEntries(target, write(schema.def.out as z.ZodType));
   }
   if (schema === bodySchema) makeIdsOptional(target);
   if (schema instanceof z.ZodDefault) target.default = schema.def.defaultValue as JsonSchema["default"];

@@ -3,7 +3,7 @@ import type { JsonSchema } from "@/lib/api/schema";
 import { formats } from "./names";
 
 /** Replaces the keys of an object by those of another. */
-export function replace(target: JsonSchema, source: JsonSchema): void {
+export function replaceEntries(target: JsonSchema, source: JsonSchema): void {
   for (const key of Object.keys(target)) delete target[key];
   Object.assign(target, source);
 }
@@ -18,9 +18,9 @@ export function polish(schema: z.ZodType, target: JsonSchema): void {
 }
 
 function mergeNull(target: JsonSchema): void {
-  const [value, nothing, ...others] = target.anyOf ?? [];
-  if (others.length > 0 || !isSchema(value) || !isSchema(nothing)) return;
-  if (nothing.type !== "null" || typeof value.type !== "string") return;
+  const [value, nullPart, ...others] = target.anyOf ?? [];
+  if (others.length > 0 || !isSchema(value) || !isSchema(nullPart)) return;
+  if (nullPart.type !== "null" || typeof value.type !== "string") return;
   delete target.anyOf;
   Object.assign(target, value, { type: [value.type, "null"] }, value.enum && { enum: [...value.enum, null] });
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { JsonSchema } from "@/lib/api/schema";
 import { describeInput } from "./input";
 import { inputNames, outputNames } from "./names";
-import { polish, replace } from "./polish";
+import { polish, replaceEntries } from "./polish";
 
 type Direction = "input" | "output";
 type Override = NonNullable<z.core.JSONSchemaGeneratorParams["override"]>;
@@ -30,8 +30,9 @@ export function schemaWriter(): SchemaWriter {
   const write = (root: z.ZodType, io: Direction, name?: string): JsonSchema => {
     const override: Override = ({ zodSchema: schema, jsonSchema }) => {
       if (!(schema instanceof z.ZodType)) return;
-      const own = names[io].get(schema);
-      if (own && schema !== root) return replace(jsonSchema, refer(own, schema, io));
+      const componentName = names[io].get(schema);
+      if (componentName && schema !== root)
+        return replaceEntries(jsonSchema, refer(componentName, schema, io));
       if (io === "input") describeInput(schema, jsonSchema, (part) => write(part, io, name));
       if (io === "output") withoutInternal(jsonSchema);
       polish(schema, jsonSchema);
@@ -42,22 +43,25 @@ export function schemaWriter(): SchemaWriter {
 
   /** Turns parts that refer to themselves into components of their own. */
   const hoist = (schema: JsonSchema, parts: NonNullable<JsonSchema["$defs"]>, name?: string): JsonSchema => {
-    const targets = new Map(referred(schema).map((part, index) => [part, `${name}Node${index || ""}`]));
+    const targets = new Map(referredParts(schema).map((part, index) => [part, `${name}Node${index || ""}`]));
     if (targets.size > 0 && !name)
       throw new Error(`needs a name, because it refers to itself: ${JSON.stringify(schema)}`);
     const rename = (value: JsonSchema): JsonSchema =>
       JSON.parse(
-        JSON.stringify(value).replace(definition, (_, part) => `#/components/schemas/${targets.get(part)}`),
+        JSON.stringify(value).replace(
+          definitionPattern,
+          (_, part) => `#/components/schemas/${targets.get(part)}`,
+        ),
       );
     for (const [part, target] of targets) components[target] = rename(parts[part]!);
     return rename(schema);
   };
 
-  const direct = (io: Direction) => (schema: z.ZodType) => {
+  const writerFor = (io: Direction) => (schema: z.ZodType) => {
     const name = names[io].get(schema);
     return name ? refer(name, schema, io) : write(schema, io);
   };
-  return { input: direct("input"), output: direct("output"), components };
+  return { input: writerFor("input"), output: writerFor("output"), components };
 }
 
 /** Removes the fields that are never sent in a body. */
@@ -66,8 +70,8 @@ function withoutInternal({ properties = {} }: JsonSchema): void {
     if (typeof field === "object" && "x-internal" in field) delete properties[name];
 }
 
-const definition = /#\/\$defs\/(\w+)/g;
+const definitionPattern = /#\/\$defs\/(\w+)/g;
 
-const referred = (schema: JsonSchema) => [
-  ...new Set([...JSON.stringify(schema).matchAll(definition)].map(([, part = ""]) => part)),
+const referredParts = (schema: JsonSchema) => [
+  ...new Set([...JSON.stringify(schema).matchAll(definitionPattern)].map(([, part = ""]) => part)),
 ];

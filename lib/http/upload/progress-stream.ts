@@ -14,14 +14,14 @@ export function progressStream(
   signal: AbortSignal,
   work: (progressListener: ProgressListener) => Promise<unknown>,
 ): ReadableStream<Uint8Array> {
-  const left = new AbortController();
+  const clientLeft = new AbortController();
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (event: string, data: unknown) => {
-        if (!left.signal.aborted) controller.enqueue(eventText(event, data));
+        if (!clientLeft.signal.aborted) controller.enqueue(eventText(event, data));
       };
       const progressListener = {
-        signal: AbortSignal.any([signal, left.signal]),
+        signal: AbortSignal.any([signal, clientLeft.signal]),
         report: (progress: Record<string, unknown>) => send("progress", progress),
       };
       work(progressListener)
@@ -32,9 +32,9 @@ export function progressStream(
           },
         )
         .finally(() => {
-          if (!left.signal.aborted) controller.close();
+          if (!clientLeft.signal.aborted) controller.close();
         });
     },
-    cancel: () => left.abort(),
+    cancel: () => clientLeft.abort(),
   });
 }

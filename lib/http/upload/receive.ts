@@ -15,7 +15,7 @@ export type UploadedForm = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-const roomForFields = 64 * 1024;
+const maxFieldsBytes = 64 * 1024;
 
 /**
  * Writes the file of a `multipart/form-data` request to a temporary folder while it arrives. Throws `payload_too_large`
@@ -66,7 +66,7 @@ async function readForm(request: Request, target: string, maxBytes: number): Pro
     written.catch(() => {});
     writing.push(written);
   });
-  const bounded = Readable.from(boundedBody(request.body, maxBytes + roomForFields));
+  const bounded = Readable.from(boundedBody(request.body, maxBytes + maxFieldsBytes));
   try {
     await pipeline(bounded, parser);
     await Promise.all(writing);

@@ -12,15 +12,15 @@ export type Columns = {
   priceIs: "net" | "gross" | null;
 };
 
-const total = "(?:сумма|стоимость|всего|итого)";
+const totalWords = "(?:сумма|стоимость|всего|итого)";
 
 /** Patterns of headings. The first match counts, so that «Стоимость товара» is not taken for a name. */
-const headings: [Field, RegExp][] = [
+const headingPatterns: [Field, RegExp][] = [
   ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
   ["discount", /скидк/iu],
   ["price", /цена|тариф/iu],
-  ["net", new RegExp(`${total}.{0,60}без (?:уч[её]та )?(?:ндс|налог)`, "iu")],
-  ["gross", new RegExp(`${total}.{0,60}(?:с|включая|с уч[её]том|в т\\. ?ч\\.) (?:ндс|налог)`, "iu")],
+  ["net", new RegExp(`${totalWords}.{0,60}без (?:уч[её]та )?(?:ндс|налог)`, "iu")],
+  ["gross", new RegExp(`${totalWords}.{0,60}(?:с|включая|с уч[её]том|в т\\. ?ч\\.) (?:ндс|налог)`, "iu")],
   ["rate", /ставка/iu],
   ["sum", /сумма(?! ндс| налога)|стоимость|всего|итого/iu],
   ["vat", /ндс|налог/iu],
@@ -43,11 +43,11 @@ const updColumns = new Map<string, Field>([
   ["9", "gross"],
 ]);
 
-const codes = ["1а", "2а", "3", "4", "5"];
+const requiredUpdCodes = ["1а", "2а", "3", "4", "5"];
 
 /** Returns the columns named by a row of headings or of UPD codes; null for any other row. */
 export function columnsOf(row: readonly string[]): Columns | null {
-  if (codes.every((code) => row.includes(code)))
+  if (requiredUpdCodes.every((code) => row.includes(code)))
     return { fields: row.map((code) => updColumns.get(code) ?? null), isCoded: true, priceIs: "net" };
   const fields = fieldsOf(row);
   if (!fields.includes("name") || !fields.includes("price")) return null;
@@ -62,11 +62,11 @@ export function columnsOf(row: readonly string[]): Columns | null {
 
 /** Uses each field only once, because a table may have the same column in two currencies. */
 function fieldsOf(row: readonly string[]): (Field | null)[] {
-  const taken = new Set<Field>();
+  const usedFields = new Set<Field>();
   return row.map((cell) => {
-    const field = headings.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
-    if (!field || taken.has(field)) return null;
-    taken.add(field);
+    const field = headingPatterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+    if (!field || usedFields.has(field)) return null;
+    usedFields.add(field);
     return field;
   });
 }

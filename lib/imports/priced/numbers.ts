@@ -3,11 +3,11 @@ import { type VatRate, vatRates } from "@/db/enums";
 /** A price as printed: in rubles, with the number of its decimals. */
 export type PaperPrice = { rubles: number; places: number };
 
-const longestNumber = 40;
+const maxNumberLength = 40;
 
 /** Parses a price: «112,228» → 112.228 with three decimals; returns null unless it is a number of zero or more. */
 export function priceIn(cell: string): PaperPrice | null {
-  if (cell.length > longestNumber) return null;
+  if (cell.length > maxNumberLength) return null;
   const bare = cell.replace(/(?:₽|руб\.?|р\.?)$/iu, "").replace(/\s/gu, "");
   const [, whole, fraction = ""] = /^(\d{1,13})(?:[.,](\d{1,11}))?$/.exec(bare) ?? [];
   return whole === undefined
@@ -15,11 +15,11 @@ export function priceIn(cell: string): PaperPrice | null {
     : { rubles: Number(`${whole}.${fraction || "0"}`), places: fraction.length };
 }
 
-const kopecks = /\d{1,3}(?:\s\d{3}){1,4}[.,]\d{2}(?!\d)|\d{1,13}[.,]\d{2}(?!\d)/gu;
+const amountWithKopecks = /\d{1,3}(?:\s\d{3}){1,4}[.,]\d{2}(?!\d)|\d{1,13}[.,]\d{2}(?!\d)/gu;
 
 /** Returns the amounts in a text that are written with kopecks, in order, in kopecks. */
 export const amountsWithin = (text: string): number[] =>
-  (text.match(kopecks) ?? []).map((found) => Number(found.replace(/\D/gu, "")));
+  (text.match(amountWithKopecks) ?? []).map((found) => Number(found.replace(/\D/gu, "")));
 
 /** Parses a VAT rate; returns null for an empty cell and undefined for an unknown rate. */
 export function rateIn(cell: string): VatRate | null | undefined {

@@ -13,7 +13,7 @@ export type Sums = { vatRate: VatRate | null } & (
   | { sumCents: number }
 );
 
-type Given = { net: number | null; gross: number | null; sum: number | null; vat: number | null };
+type PrintedSums = { net: number | null; gross: number | null; sum: number | null; vat: number | null };
 
 /** Returns the sums of a row; null if a number cannot be read or the numbers do not agree. */
 export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { priceIs }: Columns): Sums | null {
@@ -22,12 +22,16 @@ export function sumsOf(cell: (field: Field) => string, qtyMilli: number, { price
   const rate = rateIn(cell("rate"));
   const price = isDash(cell("price")) ? null : priceIn(cell("price"));
   if ([net, gross, sum, tax, rate].includes(undefined) || (!price && !isDash(cell("price")))) return null;
-  const made = price && net === null && gross === null && sum === null ? productOf(price, qtyMilli) : sum!;
-  const given = asSaid({ net: net!, gross: gross!, sum: made, vat: tax!.vat }, priceIs);
-  const found = withTax(given, rate ?? tax!.rate);
+  const printedOrProduct =
+    price && net === null && gross === null && sum === null ? productOf(price, qtyMilli) : sum!;
+  const printed = withSumAssigned(
+    { net: net!, gross: gross!, sum: printedOrProduct, vat: tax!.vat },
+    priceIs,
+  );
+  const found = withTax(printed, rate ?? tax!.rate);
   if (!found) return null;
   const isReduced = !isDash(cell("discount"));
-  return !price || isReduced || fits(price, qtyMilli, found, priceIs) ? found : null;
+  return !price || isReduced || matchesPrice(price, qtyMilli, found, priceIs) ? found : null;
 }
 
 /** Returns whether a cell is empty or a dash. */
@@ -47,7 +51,10 @@ function taxIn(cell: string): { vat: number | null; rate: VatRate | null } | und
 }
 
 /** A sum without further indication includes the tax if the prices do. */
-const asSaid = ({ net, gross, sum, vat }: Given, priceIs: Columns["priceIs"]): Given => ({
+const withSumAssigned = (
+  { net, gross, sum, vat }: PrintedSums,
+  priceIs: Columns["priceIs"],
+): PrintedSums => ({
   net: net ?? (priceIs === "net" ? sum : null),
   gross: gross ?? (priceIs === "gross" ? sum : null),
   sum: net === null && gross === null && priceIs === null ? sum : null,
@@ -55,43 +62,43 @@ const asSaid = ({ net, gross, sum, vat }: Given, priceIs: Columns["priceIs"]): G
 });
 
 /** In kopecks: sums that were rounded separately may differ by this much. */
-const rounding = 2;
+const roundingToleranceCents = 2;
 
-function withTax({ net, gross, sum, vat }: Given, rate: VatRate | null): Sums | null {
+function withTax({ net, gross, sum, vat }: PrintedSums, rate: VatRate | null): Sums | null {
   if (net !== null && gross !== null) {
     const agrees = vat === null || Math.abs(net + vat - gross) <= 1;
-    const isOfRate = rate === null || Math.abs(taxOn(net, rate) - (gross - net)) <= rounding;
+    const isOfRate = rate === null || Math.abs(taxOn(net, rate) - (gross - net)) <= roundingToleranceCents;
     return agrees && isOfRate && gross >= net ? { netCents: net, grossCents: gross, vatRate: rate } : null;
   }
-  if (net !== null) return ofOne(net, vat, rate, (tax) => [net, net + tax], taxOn);
-  if (gross !== null) return ofOne(gross, vat, rate, (tax) => [gross - tax, gross], taxWithin);
+  if (net !== null) return deriveSums(net, vat, rate, (tax) => [net, net + tax], taxOn);
+  if (gross !== null) return deriveSums(gross, vat, rate, (tax) => [gross - tax, gross], taxWithin);
   if (sum === null) return null;
   if (vat !== null && vat > 0) {
     // The tax itself shows whether the sum includes it, and at what rate.
-    const among = rate ? [rate] : vatRates;
-    const inside = among.find((each) => Math.abs(taxWithin(sum, each) - vat) <= 1);
-    const onTop = among.find((each) => Math.abs(taxOn(sum, each) - vat) <= 1);
-    if (Boolean(inside) === Boolean(onTop)) return null;
-    return inside
-      ? { netCents: sum - vat, grossCents: sum, vatRate: inside }
-      : { netCents: sum, grossCents: sum + vat, vatRate: onTop! };
+    const candidateRates = rate ? [rate] : vatRates;
+    const includedRate = candidateRates.find((each) => Math.abs(taxWithin(sum, each) - vat) <= 1);
+    const addedRate = candidateRates.find((each) => Math.abs(taxOn(sum, each) - vat) <= 1);
+    if (Boolean(includedRate) === Boolean(addedRate)) return null;
+    return includedRate
+      ? { netCents: sum - vat, grossCents: sum, vatRate: includedRate }
+      : { netCents: sum, grossCents: sum + vat, vatRate: addedRate! };
   }
   return isUntaxed(rate)
     ? { netCents: sum, grossCents: sum, vatRate: rate }
     : { sumCents: sum, vatRate: rate };
 }
 
-function ofOne(
+function deriveSums(
   given: number,
   vat: number | null,
   rate: VatRate | null,
-  both: (tax: number) => [net: number, gross: number],
-  taxAt: (cents: number, rate: VatRate) => number,
+  netAndGross: (tax: number) => [net: number, gross: number],
+  taxOf: (cents: number, rate: VatRate) => number,
 ): Sums | null {
-  const tax = vat ?? (rate === null ? null : taxAt(given, rate));
+  const tax = vat ?? (rate === null ? null : taxOf(given, rate));
   if (tax === null) return { sumCents: given, vatRate: rate };
-  if (rate !== null && Math.abs(taxAt(given, rate) - tax) > rounding) return null;
-  const [netCents, grossCents] = both(tax);
+  if (rate !== null && Math.abs(taxOf(given, rate) - tax) > roundingToleranceCents) return null;
+  const [netCents, grossCents] = netAndGross(tax);
   return netCents < 0 ? null : { netCents, grossCents, vatRate: rate };
 }
 
@@ -108,11 +115,11 @@ export const taxWithin = (cents: number, rate: VatRate) =>
 const productOf = ({ rubles }: PaperPrice, qtyMilli: number) => Math.round((rubles * 100 * qtyMilli) / 1000);
 
 /** Whether the sum is price times quantity, within the precision of a rounded price. */
-function fits(price: PaperPrice, qtyMilli: number, sums: Sums, priceIs: Columns["priceIs"]): boolean {
+function matchesPrice(price: PaperPrice, qtyMilli: number, sums: Sums, priceIs: Columns["priceIs"]): boolean {
   const product = (price.rubles * 100 * qtyMilli) / 1000;
   if ("sumCents" in sums) return Math.abs(product - sums.sumCents) <= 1;
-  const rounded = 1 + (qtyMilli / 1000) * 0.5 * 10 ** (2 - Math.max(price.places, 2));
-  const made = { net: [sums.netCents], gross: [sums.grossCents] };
-  const bases = priceIs ? made[priceIs] : [sums.netCents, sums.grossCents];
-  return bases.some((base) => Math.abs(product - base) <= rounded);
+  const toleranceCents = 1 + (qtyMilli / 1000) * 0.5 * 10 ** (2 - Math.max(price.places, 2));
+  const sumsByBasis = { net: [sums.netCents], gross: [sums.grossCents] };
+  const bases = priceIs ? sumsByBasis[priceIs] : [sums.netCents, sums.grossCents];
+  return bases.some((base) => Math.abs(product - base) <= toleranceCents);
 }

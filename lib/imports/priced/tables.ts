@@ -14,14 +14,14 @@ export type UnreadRow = { part: number; row: number; page: number; text: string 
  * A table of lines with its continuation on later pages; the total of its paper in kopecks, if stated, and the rate of
  * the tax included in it.
  */
-export type Group = {
+export type PricedGroup = {
   lines: PaperLine[];
   unread: UnreadRow[];
   totalCents: number | null;
   rateWithin: VatRate | null;
 };
 
-type Open = Group & {
+type OpenGroup = PricedGroup & {
   columns: Columns;
   width: number;
   /** How certain it is that `totalCents` is the amount to pay. */
@@ -33,12 +33,12 @@ type Open = Group & {
 };
 
 /** How many parts below a table its total may be stated in words. */
-const reach = 6;
-const mostOfText = 300;
+const maxPartsToTotal = 6;
+const maxTextLength = 300;
 
 /** Returns the tables of priced lines in the parts of a file. */
-export function groupsIn(parts: readonly Part[]): Group[] {
-  const groups: Open[] = [];
+export function pricedGroupsIn(parts: readonly Part[]): PricedGroup[] {
+  const groups: OpenGroup[] = [];
   parts.forEach(({ kind, text, page = 1 }, part) => {
     const isTable = kind === "table";
     const rows = text.split("\n").map((row) => row.split(" | ").map((cell) => cell.trim()));
@@ -48,16 +48,16 @@ export function groupsIn(parts: readonly Part[]): Group[] {
     for (const [at, row] of rows.entries()) {
       const columns = found[at];
       if (columns && columns.isCoded === isCoded) {
-        open(groups, columns, row.length, part);
+        openGroup(groups, columns, row.length, part);
         continue;
       }
       const group = groups.at(-1);
       if (!group || (isCoded && !found.slice(0, at).some(Boolean))) continue;
-      const isOwn = isTable && row.length === group.width;
-      take(group, {
+      const isTableRow = isTable && row.length === group.width;
+      addRow(group, {
         row,
         isTable,
-        isOwn,
+        isTableRow,
         where: { part, row: at, page, text: row.filter(Boolean).join(" | ") },
       });
     }
@@ -65,23 +65,23 @@ export function groupsIn(parts: readonly Part[]): Group[] {
   return groups;
 }
 
-function open(groups: Open[], columns: Columns, width: number, last: number): void {
-  const before = groups.at(-1);
+function openGroup(groups: OpenGroup[], columns: Columns, width: number, last: number): void {
+  const previous = groups.at(-1);
   // A continued table repeats its head; in a UPD the headings precede the codes there, too.
-  const isSame = before && String(before.columns.fields) === String(columns.fields);
-  const goesOn = before && !before.isClosed && (before.columns.isCoded || isSame);
-  if (!goesOn)
+  const isSame = previous && String(previous.columns.fields) === String(columns.fields);
+  const isContinued = previous && !previous.isClosed && (previous.columns.isCoded || isSame);
+  if (!isContinued)
     groups.push({
       ...{ lines: [], unread: [], totalCents: null, rateWithin: null, columns, width, last },
       ...{ rank: 0, awaits: null, isClosed: false },
     });
-  else if (columns.isCoded || isSame) Object.assign(before, { columns, width, last });
+  else if (columns.isCoded || isSame) Object.assign(previous, { columns, width, last });
 }
 
-type Row = { row: readonly string[]; isTable: boolean; isOwn: boolean; where: UnreadRow };
+type Row = { row: readonly string[]; isTable: boolean; isTableRow: boolean; where: UnreadRow };
 
-function take(group: Open, { row, isTable, isOwn, where }: Row): void {
-  const isNear = group.columns.isCoded || where.part - group.last <= reach;
+function addRow(group: OpenGroup, { row, isTable, isTableRow, where }: Row): void {
+  const isNear = group.columns.isCoded || where.part - group.last <= maxPartsToTotal;
   const found = isNear ? rankOf(row) : 0;
   // The amount may be below its words.
   const rank = found || (group.awaits?.part === where.part ? group.awaits.rank : 0);
@@ -89,26 +89,26 @@ function take(group: Open, { row, isTable, isOwn, where }: Row): void {
   if (rank > 0) {
     const totalCents = totalIn(row);
     group.rateWithin ??= rateWithin(row);
-    group.isClosed ||= isTable || rank === totals.length;
+    group.isClosed ||= isTable || rank === totalPatterns.length;
     if (totalCents === null) group.awaits = found ? { part: where.part, rank } : null;
     else if (rank >= group.rank) Object.assign(group, { totalCents, rank });
     return;
   }
   if (group.isClosed || row.every(isDash)) return;
   const { columns, last } = group;
-  const goesOn = where.part === last || (isOwn && where.part === last + 1) || columns.isCoded;
-  if (!goesOn) return;
-  const line = isOwn ? lineOf(row, columns) : null;
+  const isContinued = where.part === last || (isTableRow && where.part === last + 1) || columns.isCoded;
+  if (!isContinued) return;
+  const line = isTableRow ? lineOf(row, columns) : null;
   if (line) {
     group.lines.push(line);
     group.last = where.part;
-  } else if (isOwn ? isOfLine(row, columns) : amountsWithin(row.join(" | ")).length > 1) {
-    group.unread.push({ ...where, text: where.text.slice(0, mostOfText) });
+  } else if (isTableRow ? mayBeLine(row, columns) : amountsWithin(row.join(" | ")).length > 1) {
+    group.unread.push({ ...where, text: where.text.slice(0, maxTextLength) });
   }
 }
 
 /** Whether a row can be a line. Remains of a head with several rows or with numbered columns cannot. */
-function isOfLine(row: readonly string[], { fields }: Columns): boolean {
+function mayBeLine(row: readonly string[], { fields }: Columns): boolean {
   if (row.every((cell) => isDash(cell) || /^(?:\d{1,2}[абв]?|[аб]|№ ?п\/п)$/iu.test(cell))) return false;
   const name = row[fields.indexOf("name")] ?? "";
   return (
@@ -116,7 +116,7 @@ function isOfLine(row: readonly string[], { fields }: Columns): boolean {
   );
 }
 
-const totals: readonly RegExp[] = [
+const totalPatterns: readonly RegExp[] = [
   /^(?:всего|итого|сумма|ндс|в том числе|в т\. ?ч\.|скидка|без налога|без ндс)(?!\p{L})/iu,
   /^(?:всего|итого)(?!\p{L}).{0,80}с (?:уч[её]том )?(?:ндс|налог)/iu,
   /к оплате(?!\p{L})/iu,
@@ -128,8 +128,8 @@ const totals: readonly RegExp[] = [
 function rankOf(row: readonly string[]): number {
   const label = row.find((cell) => /\p{L}/u.test(cell)) ?? "";
   const isLine = row.findIndex((cell) => /^\d{1,4}\.?$/u.test(cell)) === 0;
-  if (isLine || !totals.some((pattern) => pattern.test(label.trim()))) return 0;
-  return totals.findLastIndex((pattern) => pattern.test(label.trim())) + 1;
+  if (isLine || !totalPatterns.some((pattern) => pattern.test(label.trim()))) return 0;
+  return totalPatterns.findLastIndex((pattern) => pattern.test(label.trim())) + 1;
 }
 
 /** Returns the rate in texts like «Итого, в том числе НДС 20 %». */
@@ -140,8 +140,8 @@ function rateWithin(row: readonly string[]): VatRate | null {
 
 /** Returns the largest amount, which is the one with the tax. */
 function totalIn(row: readonly string[]): number | null {
-  const within = amountsWithin(row.join(" | "));
+  const amountsInText = amountsWithin(row.join(" | "));
   const whole = row.flatMap((cell) => parseAmount(cell) ?? []);
-  const amounts = within.length > 0 ? within : whole;
+  const amounts = amountsInText.length > 0 ? amountsInText : whole;
   return amounts.length > 0 ? Math.max(...amounts) : null;
 }

@@ -1,30 +1,30 @@
-import { type Picture, sizedToRead, smoothed } from "./picture";
+import { blurPicture, type Picture, scaleForRecognition } from "./picture";
 
 /** In pixels: isolated ink of at most this size is dirt. The dot of a letter is larger. */
-const specks = { asScanned: 3, enlarged: 22 };
+const maxSpeckPixels = { asScanned: 3, enlarged: 22 };
 
 /** Evens out the paper, removes specks and grain if there are any, and scales the page for recognition. */
-export async function cleaned(picture: Picture): Promise<Picture> {
-  const even = await sizedToRead(withoutSpecks(evened(picture), specks.asScanned));
-  const grain = grainOf(even);
-  if (grain < 3) return even;
-  const smooth = await smoothed(even, grain > 12 ? 1.3 : 0.9);
-  return withoutSpecks(stretched(smooth), specks.enlarged);
+export async function cleanPicture(picture: Picture): Promise<Picture> {
+  const levelled = await scaleForRecognition(removeSpecks(evenOutPaper(picture), maxSpeckPixels.asScanned));
+  const grain = grainOf(levelled);
+  if (grain < 3) return levelled;
+  const smooth = await blurPicture(levelled, grain > 12 ? 1.3 : 0.9);
+  return removeSpecks(stretchContrast(smooth), maxSpeckPixels.enlarged);
 }
 
-const tile = 48;
+const tileSizePx = 48;
 
 /** Divides by the brightness of the surrounding paper, so that shadows and yellowed corners become white. */
-function evened(picture: Picture): Picture {
+function evenOutPaper(picture: Picture): Picture {
   const { pixels, width, height } = picture;
-  const columns = Math.ceil(width / tile);
-  const paper = paperOf(picture, columns);
+  const columns = Math.ceil(width / tileSizePx);
+  const paper = paperBrightnessOf(picture, columns);
   const result = new Uint8Array(pixels.length);
   for (let y = 0; y < height; y++) {
-    const row = Math.floor(y / tile) * columns;
+    const row = Math.floor(y / tileSizePx) * columns;
     for (let x = 0; x < width; x++) {
       const at = y * width + x;
-      result[at] = Math.min(255, (pixels[at]! * 245) / paper[row + Math.floor(x / tile)]!);
+      result[at] = Math.min(255, (pixels[at]! * 245) / paper[row + Math.floor(x / tileSizePx)]!);
     }
   }
   return { pixels: result, width, height };
@@ -34,28 +34,28 @@ function evened(picture: Picture): Picture {
  * Returns the brightness of the paper per tile, averaged over its neighbours, so that a tile full of ink is not taken
  * for grey paper.
  */
-function paperOf({ pixels, width, height }: Picture, columns: number): Float32Array {
-  const rows = Math.ceil(height / tile);
-  const own = new Float32Array(columns * rows);
+function paperBrightnessOf({ pixels, width, height }: Picture, columns: number): Float32Array {
+  const rows = Math.ceil(height / tileSizePx);
+  const tileBrightness = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
       const counts = new Uint32Array(256);
       let total = 0;
-      for (let y = row * tile; y < Math.min(height, (row + 1) * tile); y += 2) {
-        for (let x = column * tile; x < Math.min(width, (column + 1) * tile); x += 2) {
+      for (let y = row * tileSizePx; y < Math.min(height, (row + 1) * tileSizePx); y += 2) {
+        for (let x = column * tileSizePx; x < Math.min(width, (column + 1) * tileSizePx); x += 2) {
           counts[pixels[y * width + x]!]! += 1;
           total += 1;
         }
       }
-      own[row * columns + column] = brightEnd(counts, total);
+      tileBrightness[row * columns + column] = paperLevelOf(counts, total);
     }
   }
-  return own.map((_, at) => {
+  return tileBrightness.map((_, at) => {
     const [row, column] = [Math.floor(at / columns), at % columns];
     let [sum, count] = [0, 0];
     for (let y = Math.max(0, row - 2); y <= Math.min(rows - 1, row + 2); y++) {
       for (let x = Math.max(0, column - 2); x <= Math.min(columns - 1, column + 2); x++) {
-        sum += own[y * columns + x]!;
+        sum += tileBrightness[y * columns + x]!;
         count += 1;
       }
     }
@@ -63,51 +63,51 @@ function paperOf({ pixels, width, height }: Picture, columns: number): Float32Ar
   });
 }
 
-function brightEnd(counts: Uint32Array, total: number): number {
-  let above = 0;
+function paperLevelOf(counts: Uint32Array, total: number): number {
+  let brighterCount = 0;
   for (let level = 255; level > 0; level--) {
-    above += counts[level]!;
-    if (above >= total * 0.3) return level;
+    brighterCount += counts[level]!;
+    if (brighterCount >= total * 0.3) return level;
   }
   return 0;
 }
 
-const black = 70;
-const white = 185;
+const blackLevel = 70;
+const whiteLevel = 185;
 
 /** Makes nearly white pixels white and nearly black ones black. */
-function stretched({ pixels, width, height }: Picture): Picture {
+function stretchContrast({ pixels, width, height }: Picture): Picture {
   const levels = Uint8Array.from({ length: 256 }, (_, level) =>
-    Math.round(Math.min(1, Math.max(0, (level - black) / (white - black))) * 255),
+    Math.round(Math.min(1, Math.max(0, (level - blackLevel) / (whiteLevel - blackLevel))) * 255),
   );
   return { pixels: pixels.map((level) => levels[level]!), width, height };
 }
 
-const dark = 128;
+const inkThreshold = 128;
 
-function withoutSpecks({ pixels, width, height }: Picture, mostPoints: number): Picture {
+function removeSpecks({ pixels, width, height }: Picture, maxPoints: number): Picture {
   const result = pixels.slice();
   const isSeen = new Uint8Array(pixels.length);
-  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
+  const neighbourOffsets = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
   for (let start = width + 1; start < pixels.length - width - 1; start++) {
-    if (isSeen[start] || pixels[start]! >= dark) continue;
-    const points = inkAround(start);
-    if (points.length > mostPoints) continue;
+    if (isSeen[start] || pixels[start]! >= inkThreshold) continue;
+    const points = connectedInk(start);
+    if (points.length > maxPoints) continue;
     for (const point of points) {
       result[point] = 255;
-      for (const offset of around) result[point + offset] = 255;
+      for (const offset of neighbourOffsets) result[point + offset] = 255;
     }
   }
   return { pixels: result, width, height };
 
   /** Returns all connected pixels of ink around a pixel. */
-  function inkAround(start: number): number[] {
+  function connectedInk(start: number): number[] {
     const points = [start];
     isSeen[start] = 1;
     for (let index = 0; index < points.length; index++) {
-      for (const offset of around) {
+      for (const offset of neighbourOffsets) {
         const next = points[index]! + offset;
-        if (isSeen[next] || !(pixels[next]! < dark)) continue;
+        if (isSeen[next] || !(pixels[next]! < inkThreshold)) continue;
         isSeen[next] = 1;
         points.push(next);
       }

@@ -27,7 +27,7 @@ export type List = {
 export type Style = { basedOn?: string; numId?: string; level?: number };
 
 type Levels = Map<number, Level>;
-type Abstract = { levels: Levels; styleLink?: string };
+type AbstractList = { levels: Levels; styleLink?: string };
 type Num = { levels: Levels; abstractId: string; starts: Map<number, number> };
 
 /** Returns the lists of a DOCX by the id that paragraphs and styles refer to. */
@@ -44,18 +44,18 @@ export function readLists(numberingXml: string, styles: ReadonlyMap<string, Styl
   return lists;
 }
 
-function readNumbering(xml: string): { abstracts: Map<string, Abstract>; nums: Map<string, Num> } {
-  const abstracts = new Map<string, Abstract>();
+function readNumbering(xml: string): { abstracts: Map<string, AbstractList>; nums: Map<string, Num> } {
+  const abstracts = new Map<string, AbstractList>();
   const nums = new Map<string, Num>();
-  let abstract: Abstract = { levels: new Map() };
+  let abstract: AbstractList = { levels: new Map() };
   let num: Num = { levels: new Map(), abstractId: "", starts: new Map() };
   // The map that the next level belongs to, and its index.
   let levels = abstract.levels;
-  let at = 0;
+  let levelIndex = 0;
   for (const tag of tagsOf(xml)) {
     if (!tag.isOpening) continue;
     const value = tag.get("w:val") ?? "";
-    const level = levels.get(at);
+    const level = levels.get(levelIndex);
     switch (tag.name) {
       case "w:abstractNum":
         abstract = { levels: new Map() };
@@ -69,28 +69,28 @@ function readNumbering(xml: string): { abstracts: Map<string, Abstract>; nums: M
         break;
       case "w:lvlOverride":
       case "w:lvl":
-        at = Number(tag.get("w:ilvl") ?? 0);
-        if (tag.name === "w:lvl") levels.set(at, { ...unset });
+        levelIndex = Number(tag.get("w:ilvl") ?? 0);
+        if (tag.name === "w:lvl") levels.set(levelIndex, { ...defaultLevel });
         break;
       case "w:abstractNumId":
         num.abstractId = value;
         break;
       case "w:startOverride":
-        num.starts.set(at, Number(value));
+        num.starts.set(levelIndex, Number(value));
         break;
       case "w:numStyleLink":
         abstract.styleLink = value;
         break;
       default:
-        if (level) Object.assign(level, ofLevel(tag, value));
+        if (level) Object.assign(level, levelPropertyIn(tag, value));
     }
   }
   return { abstracts, nums };
 }
 
-const unset: Level = { format: "decimal", text: "", start: 0, isLegal: false, isBold: false };
+const defaultLevel: Level = { format: "decimal", text: "", start: 0, isLegal: false, isBold: false };
 
-function ofLevel(tag: Tag, value: string): Partial<Level> {
+function levelPropertyIn(tag: Tag, value: string): Partial<Level> {
   switch (tag.name) {
     case "w:start":
       return { start: Number(value) };
@@ -126,10 +126,10 @@ export function readStyles(stylesXml: string): Map<string, Style> {
 }
 
 /** Formats a number as Word does in this format. */
-export function inFormat(number: number, format: string): string {
+export function formatListNumber(number: number, format: string): string {
   const letters = alphabets[format];
   if (format === "none") return "";
-  if (number < 1 || number > mostInLetters) return String(number);
+  if (number < 1 || number > maxNumberInLetters) return String(number);
   if (letters) return letters[(number - 1) % letters.length]!.repeat(Math.ceil(number / letters.length));
   if (format === "upperRoman") return romanOf(number);
   if (format === "lowerRoman") return romanOf(number).toLowerCase();
@@ -137,7 +137,7 @@ export function inFormat(number: number, format: string): string {
 }
 
 /** Larger numbers are written in digits: letters are repeated, so that the hundredth item is «гггг». */
-const mostInLetters = 300;
+const maxNumberInLetters = 300;
 
 const latin = "abcdefghijklmnopqrstuvwxyz";
 const russian = "абвгдежзиклмнопрстуфхцчшщэюя";
@@ -148,7 +148,7 @@ const alphabets: Record<string, string> = {
   russianUpper: russian.toUpperCase(),
 };
 
-const romans = Object.entries({
+const romanValues = Object.entries({
   CD: 400,
   C: 100,
   XC: 90,
@@ -163,7 +163,7 @@ const romans = Object.entries({
 
 function romanOf(number: number): string {
   let rest = number;
-  return romans
+  return romanValues
     .map(([letters, value]) => {
       const times = Math.floor(rest / value);
       rest %= value;

@@ -1,10 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { inFormat, type List, readLists, readStyles, type Style } from "./docx-numbering";
+import { formatListNumber, type List, readLists, readStyles, type Style } from "./docx-numbering";
 import { type Paragraph, paragraphsIn } from "./docx-paragraphs";
 
 type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number };
 
-const main = "word/document.xml";
+const mainPart = "word/document.xml";
 
 /**
  * Returns a DOCX in which the numbers of clauses are part of the text, as Word shows them: «2.3. », «а) ». Word
@@ -17,30 +17,30 @@ export function withNumbersWritten(file: Buffer): Buffer {
   const styles = readStyles(textOf("word/styles.xml"));
   const lists = readLists(textOf("word/numbering.xml"), styles);
   if (lists.size === 0) return file;
-  const xml = textOf(main);
+  const xml = textOf(mainPart);
   const paragraphs = paragraphsIn(xml);
-  const numbered = paragraphs.map((paragraph) => numberedAs(paragraph, styles, lists));
-  const written = toWrite(paragraphs, numbered);
-  if (written.size === 0) return file;
-  parts[main] = strToU8(withLabels(xml, numbered, written));
+  const numbered = paragraphs.map((paragraph) => numberingOf(paragraph, styles, lists));
+  const writtenLists = findListsToWrite(paragraphs, numbered);
+  if (writtenLists.size === 0) return file;
+  parts[mainPart] = strToU8(withLabels(xml, numbered, writtenLists));
   return Buffer.from(zipSync(parts, { level: 0 }));
 }
 
-function numberedAs(
+function numberingOf(
   paragraph: Paragraph,
   styles: ReadonlyMap<string, Style>,
   lists: ReadonlyMap<string, List>,
 ): Numbered | null {
-  const inherited = ofStyle(paragraph.style, styles);
+  const inherited = numberedStyleOf(paragraph.style, styles);
   const numId = paragraph.numId ?? inherited?.numId;
   const list = lists.get(numId ?? "");
   if (!numId || !list || paragraph.isJoined) return null;
-  const ofLevel = [...list.levels].find(([, { style }]) => style && style === paragraph.style)?.[0];
-  return { paragraph, numId, list, level: paragraph.level ?? ofLevel ?? inherited?.level ?? 0 };
+  const levelOfStyle = [...list.levels].find(([, { style }]) => style && style === paragraph.style)?.[0];
+  return { paragraph, numId, list, level: paragraph.level ?? levelOfStyle ?? inherited?.level ?? 0 };
 }
 
 /** Returns the numbering of a style, or of the style that it is based on. */
-function ofStyle(name: string | undefined, styles: ReadonlyMap<string, Style>): Style | null {
+function numberedStyleOf(name: string | undefined, styles: ReadonlyMap<string, Style>): Style | null {
   let style = styles.get(name ?? "");
   for (let steps = 0; style && steps < 20; steps++) {
     if (style.numId) return style;
@@ -50,67 +50,73 @@ function ofStyle(name: string | undefined, styles: ReadonlyMap<string, Style>): 
 }
 
 /** Returns the lists that are more than a plain one. */
-function toWrite(
+function findListsToWrite(
   paragraphs: readonly Paragraph[],
   numbered: readonly (Numbered | null)[],
 ): ReadonlySet<string> {
-  const seen = new Set<string>();
-  const written = new Set<string>();
-  let before = "";
+  const seenLists = new Set<string>();
+  const writtenLists = new Set<string>();
+  let previousNumId = "";
   for (const [at, each] of numbered.entries()) {
     if (!each) {
-      if (paragraphs[at]!.hasText) before = "";
+      if (paragraphs[at]!.hasText) previousNumId = "";
       continue;
     }
     const { abstractId } = each.list;
     const isNumber = each.list.levels.get(each.level)?.format !== "bullet";
-    if (isNumber && (!isPlain(each) || (seen.has(abstractId) && before !== each.numId)))
-      written.add(abstractId);
-    seen.add(abstractId);
-    before = each.numId;
+    if (isNumber && (!isPlainList(each) || (seenLists.has(abstractId) && previousNumId !== each.numId)))
+      writtenLists.add(abstractId);
+    seenLists.add(abstractId);
+    previousNumId = each.numId;
   }
-  return written;
+  return writtenLists;
 }
 
-function isPlain({ paragraph, list, level }: Numbered): boolean {
-  const own = list.levels.get(level);
-  const start = list.starts.get(level) ?? own?.start;
-  return level === 0 && own?.format === "decimal" && own.text === "%1." && start === 1 && !paragraph.isInCell;
+function isPlainList({ paragraph, list, level }: Numbered): boolean {
+  const ownLevel = list.levels.get(level);
+  const start = list.starts.get(level) ?? ownLevel?.start;
+  return (
+    level === 0 &&
+    ownLevel?.format === "decimal" &&
+    ownLevel.text === "%1." &&
+    start === 1 &&
+    !paragraph.isInCell
+  );
 }
 
 function withLabels(
   xml: string,
   numbered: readonly (Numbered | null)[],
-  written: ReadonlySet<string>,
+  writtenLists: ReadonlySet<string>,
 ): string {
-  const count = counter();
+  const labelOf = makeLabelCounter();
   const pieces: string[] = [];
-  let done = 0;
+  let copiedTo = 0;
   const replace = (start: number, end: number, text: string) => {
-    pieces.push(xml.slice(done, start), text);
-    done = end;
+    pieces.push(xml.slice(copiedTo, start), text);
+    copiedTo = end;
   };
   for (const each of numbered) {
-    if (!each || !written.has(each.list.abstractId)) continue;
+    if (!each || !writtenLists.has(each.list.abstractId)) continue;
     const { paragraph, list, level } = each;
-    const label = count(each);
-    const { start, end } = paragraph.numbering ?? whereMissing(paragraph, xml);
-    replace(start, end, noNumber);
+    const label = labelOf(each);
+    const { start, end } = paragraph.numbering ?? insertionPointIn(paragraph, xml);
+    replace(start, end, noNumberingXml);
     if (!label || !(paragraph.hasText || paragraph.isInCell)) continue;
     const bold = paragraph.isBold || list.levels.get(level)?.isBold ? "<w:rPr><w:b/></w:rPr>" : "";
     const run = `<w:r>${bold}<w:t xml:space="preserve">${label} </w:t></w:r>`;
     replace(paragraph.labelAt, paragraph.labelAt, run);
   }
-  return pieces.join("") + xml.slice(done);
+  return pieces.join("") + xml.slice(copiedTo);
 }
 
-const noNumber = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
+const noNumberingXml = '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="0"/></w:numPr>';
 
 /**
  * Returns where numbering has to be inserted in a paragraph that is numbered by its style: at the end of its
  * properties.
  */
-function whereMissing({ labelAt }: Paragraph, xml: string): { start: number; end: number } {
+function insertionPointIn({ labelAt }: Paragraph, xml: string): { start: number; end: number } {
   const at = xml.lastIndexOf("</w:pPr", labelAt);
   return { start: at, end: at };
 }
@@ -118,30 +124,30 @@ function whereMissing({ labelAt }: Paragraph, xml: string): { start: number; end
 /**
  * Counts as Word does: a number restarts the levels below it, and a missing number above counts as that level's first.
  */
-function counter(): (numbered: Numbered) => string {
+function makeLabelCounter(): (numbered: Numbered) => string {
   const counts = new Map<string, number[]>();
-  const begun = new Set<string>();
+  const startedLevels = new Set<string>();
   return ({ numId, list, level }) => {
-    const own = list.levels.get(level);
-    if (!own) return "";
+    const ownLevel = list.levels.get(level);
+    if (!ownLevel) return "";
     const numbers = counts.get(list.abstractId) ?? [];
     counts.set(list.abstractId, numbers);
-    const anew = begun.has(`${numId} ${level}`) ? undefined : list.starts.get(level);
-    begun.add(`${numId} ${level}`);
-    const before = numbers[level];
+    const restartAt = startedLevels.has(`${numId} ${level}`) ? undefined : list.starts.get(level);
+    startedLevels.add(`${numId} ${level}`);
+    const previousNumber = numbers[level];
     numbers.length = level;
     for (let above = 0; above < level; above++) numbers[above] ??= list.levels.get(above)?.start ?? 1;
-    numbers[level] = anew ?? (before === undefined ? own.start : before + 1);
-    if (own.format === "bullet") return "•";
-    return own.text
-      .slice(0, longestLabel)
+    numbers[level] = restartAt ?? (previousNumber === undefined ? ownLevel.start : previousNumber + 1);
+    if (ownLevel.format === "bullet") return "•";
+    return ownLevel.text
+      .slice(0, maxLabelLength)
       .replace(/%([1-9])/g, (_, digit: string) => {
         const at = Number(digit) - 1;
-        const format = own.isLegal ? "decimal" : (list.levels.get(at)?.format ?? "decimal");
-        return inFormat(numbers[at] ?? 1, format);
+        const format = ownLevel.isLegal ? "decimal" : (list.levels.get(at)?.format ?? "decimal");
+        return formatListNumber(numbers[at] ?? 1, format);
       })
       .trim();
   };
 }
 
-const longestLabel = 60;
+const maxLabelLength = 60;

@@ -18,24 +18,24 @@ export type Paragraph = {
 /** Returns the paragraphs of the main part of a DOCX, in the order in which they begin. */
 export function paragraphsIn(xml: string): Paragraph[] {
   const paragraphs: Paragraph[] = [];
-  const open: Paragraph[] = [];
-  let cells = 0;
+  const openParagraphs: Paragraph[] = [];
+  let cellDepth = 0;
   let isInProperties = false;
   // The element being skipped: the properties before a tracked change, or the alternative content for newer programs.
-  let passedOver = "";
+  let skippedElement = "";
   for (const tag of tagsOf(xml)) {
     const { name, isOpening, isClosing } = tag;
-    const paragraph = open.at(-1);
-    if (passedOver) {
-      if (name === passedOver && isClosing) passedOver = "";
+    const paragraph = openParagraphs.at(-1);
+    if (skippedElement) {
+      if (name === skippedElement && isClosing) skippedElement = "";
     } else if (name === "mc:Choice" || name === "w:pPrChange") {
-      passedOver = isClosing ? "" : name;
+      skippedElement = isClosing ? "" : name;
     } else if (name === "w:tc") {
-      cells += isOpening ? 1 : -1;
+      cellDepth += isOpening ? 1 : -1;
     } else if (name === "w:p") {
-      if (isOpening && !isClosing) open.push(newParagraph(tag.end, cells > 0));
-      if (isOpening && !isClosing) paragraphs.push(open.at(-1)!);
-      if (!isOpening) open.pop();
+      if (isOpening && !isClosing) openParagraphs.push(newParagraph(tag.end, cellDepth > 0));
+      if (isOpening && !isClosing) paragraphs.push(openParagraphs.at(-1)!);
+      if (!isOpening) openParagraphs.pop();
     } else if (name === "w:pPr") {
       isInProperties = isOpening && !isClosing;
       if (paragraph && isClosing) paragraph.labelAt = tag.end;

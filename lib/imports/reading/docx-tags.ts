@@ -28,10 +28,10 @@ export function* tagsOf(xml: string): Generator<Tag> {
 }
 
 function attributeOf(tag: string, name: string): string | undefined {
-  const before = `${name}="`;
-  const at = tag.indexOf(before);
-  const end = tag.indexOf('"', at + before.length);
-  return at < 0 || end < 0 ? undefined : tag.slice(at + before.length, end);
+  const prefix = `${name}="`;
+  const at = tag.indexOf(prefix);
+  const end = tag.indexOf('"', at + prefix.length);
+  return at < 0 || end < 0 ? undefined : tag.slice(at + prefix.length, end);
 }
 
 /** Returns whether a property such as `w:b` is on. */

@@ -14,9 +14,9 @@ import { expect, test } from "vitest";
 import { testFolder } from "@/lib/imports/testing/folder";
 import { plainText } from "@/lib/recognition/part";
 import { readDocx } from "./docx";
-import { inFormat } from "./docx-numbering";
+import { formatListNumber } from "./docx-numbering";
 
-const keep = testFolder();
+const saveFile = testFolder();
 
 const level = (at: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
   level: at,
@@ -38,17 +38,17 @@ const config: INumberingOptions["config"] = [
   { reference: "rows", levels: [level(0, LevelFormat.DECIMAL, "%1")] },
 ];
 
-const of = (reference: string) => (text: string, at: number, instance?: number) =>
+const paragraphOfList = (reference: string) => (text: string, at: number, instance?: number) =>
   new Paragraph({ text, numbering: { reference, level: at, ...(instance !== undefined && { instance }) } });
-const clause = of("clauses");
-const plain = of("plain");
+const clause = paragraphOfList("clauses");
+const plain = paragraphOfList("plain");
 
 const cell = (...children: Paragraph[]) => new TableCell({ children });
 const table = (...rows: TableCell[][]) =>
   new Table({ rows: rows.map((children) => new TableRow({ children })) });
 
 async function read(...children: (Paragraph | Table)[]): Promise<string[]> {
-  const path = await keep(
+  const path = await saveFile(
     await Packer.toBuffer(new Document({ numbering: { config }, sections: [{ children }] })),
   );
   const { parts } = await readDocx(path, { step: () => {}, image: () => {} });
@@ -134,7 +134,7 @@ test("superscript digits stay superscript", async () => {
 });
 
 test("a list indented by one level is not nested in an empty list", async () => {
-  const path = await keep(
+  const path = await saveFile(
     await Packer.toBuffer(
       new Document({ sections: [{ children: [new Paragraph({ text: "сцена", bullet: { level: 1 } })] }] }),
     ),
@@ -151,7 +151,7 @@ test("another instance of the same list begins its numbers anew", async () => {
 });
 
 test("rows of a table numbered by Word get their numbers", async () => {
-  const row = (name: string) => [cell(of("rows")("", 0)), cell(new Paragraph(name))];
+  const row = (name: string) => [cell(paragraphOfList("rows")("", 0)), cell(new Paragraph(name))];
   expect(await read(table(row("Стол"), row("Стул")))).toEqual(['table: [["1","Стол"],["2","Стул"]]']);
 });
 
@@ -164,5 +164,5 @@ test.each([
   ["decimalZero", 7, "07"],
   ["lowerLetter", 999_999_999, "999999999"],
 ])("in the format %s the number %i is written as %s", (format, number, text) => {
-  expect(inFormat(number, format)).toBe(text);
+  expect(formatListNumber(number, format)).toBe(text);
 });

@@ -31,7 +31,7 @@ export async function readDocx(
   checkArchive(buffer);
   const { value: html } = await mammoth
     .convertToHtml(
-      { buffer: numbersWritten(buffer) },
+      { buffer: writeNumbers(buffer) },
       {
         styleMap,
         convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
@@ -42,10 +42,10 @@ export async function readDocx(
       throw new Refused("damaged", cause);
     });
   report.step("read", 1, 1);
-  return { parts: htmlTree(html).children.flatMap(partOf), pageCount: 1 };
+  return { parts: htmlTree(html).children.flatMap(partsOf), pageCount: 1 };
 }
 
-function numbersWritten(file: Buffer): Buffer {
+function writeNumbers(file: Buffer): Buffer {
   try {
     return withNumbersWritten(file);
   } catch (cause) {
@@ -55,7 +55,7 @@ function numbersWritten(file: Buffer): Buffer {
 
 const onlyPage = { page: 1 } as const;
 
-function partOf(node: Element | string): SourcePart[] {
+function partsOf(node: Element | string): SourcePart[] {
   if (typeof node === "string") return [];
   const { tag } = node;
   if (tag === "table") return tablePart(node);
@@ -63,8 +63,8 @@ function partOf(node: Element | string): SourcePart[] {
     const list = listNode(node);
     return list ? [{ ...onlyPage, kind: "list", content: [list] }] : [];
   }
-  const ends = atEitherEnd(textIn(node).trim().split(/\t+/));
-  if (ends) return [ends];
+  const placeAndDate = placeAndDatePart(textIn(node).trim().split(/\t+/));
+  if (placeAndDate) return [placeAndDate];
   const paragraph = paragraphNode(node);
   const text = plainText([paragraph]).trim();
   if (!text) return [];
@@ -92,24 +92,24 @@ function tablePart(table: Element): SourcePart[] {
   );
   const filled = rows.filter((row) => row.some((cell) => cell !== ""));
   if (filled.length === 0) return [];
-  const ends = filled.length === 1 && atEitherEnd(filled[0]!);
-  if (ends) return [ends];
+  const placeAndDate = filled.length === 1 && placeAndDatePart(filled[0]!);
+  if (placeAndDate) return [placeAndDate];
   return [
     { ...onlyPage, kind: "table", rows: filled, content: filled.map((row) => paragraphOf(rowText(row))) },
   ];
 }
 
-const date = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
+const dateAtEnd = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
 
 /**
  * Recognizes the place and the date of a contract, which Word separates by tabs or a table: at either end of a line.
  */
-function atEitherEnd(texts: readonly string[]): SourcePart | null {
+function placeAndDatePart(texts: readonly string[]): SourcePart | null {
   const [start, end] = texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
   if (texts.filter((text) => text.trim()).length !== 2 || !start || !end) return null;
   // A number before a tab belongs to a clause.
   if (!/\p{L}{2}/u.test(start) || start.length + end.length > 120) return null;
-  if (!date.test(start) && !date.test(end)) return null;
+  if (!dateAtEnd.test(start) && !dateAtEnd.test(end)) return null;
   const right = { ...paragraphOf(end), attrs: { textAlign: "right" as const } };
   return { ...onlyPage, kind: "text", content: [paragraphOf(start), right] };
 }

@@ -12,27 +12,27 @@ export function paragraphNode(element: Element): ParagraphNode {
   return content.length > 0 ? { type: "paragraph", content } : { type: "paragraph" };
 }
 
-function inlineNodes(children: readonly (Element | string)[], above: TextMark[]): InlineNode[] {
+function inlineNodes(children: readonly (Element | string)[], outerMarks: TextMark[]): InlineNode[] {
   return children.flatMap((child): InlineNode[] => {
-    if (typeof child === "string") return textNode(child, above);
+    if (typeof child === "string") return textNode(child, outerMarks);
     if (child.tag === "br") return [{ type: "hardBreak" }];
-    if (child.tag === "sup") return inlineNodes(child.children.map(raised), above);
-    return inlineNodes(child.children, [...above, ...markOf(child)]);
+    if (child.tag === "sup") return inlineNodes(child.children.map(withSuperscriptDigits), outerMarks);
+    return inlineNodes(child.children, [...outerMarks, ...markOf(child)]);
   });
 }
 
 /** Replaces superscript digits by characters, because a body has no superscript and 10³ must not become 103. */
-const raised = (child: Element | string) =>
+const withSuperscriptDigits = (child: Element | string) =>
   typeof child === "string" && /^[123]$/.test(child) ? "¹²³".charAt(Number(child) - 1) : child;
 
 /** Turns tabs and line ends of the file into spaces and drops soft hyphens. */
-function textNode(text: string, own: TextMark[]): InlineNode[] {
+function textNode(text: string, textMarks: TextMark[]): InlineNode[] {
   const clean = text
     .toWellFormed()
     .replaceAll("\u00ad", "")
     .replace(/\p{Cc}+/gu, " ");
   if (clean === "") return [];
-  return [{ type: "text", text: clean, ...(own.length > 0 && { marks: own }) }];
+  return [{ type: "text", text: clean, ...(textMarks.length > 0 && { marks: textMarks }) }];
 }
 
 function markOf({ tag, href }: Element): TextMark[] {
@@ -57,12 +57,15 @@ export function listNode(element: Element): FlowNode | null {
 function itemNode({ children }: Element): ListItem {
   const isBlock = (child: Element | string) =>
     typeof child !== "string" && /^(?:ul|ol|p|table)$/.test(child.tag);
-  const words = paragraphNode({ tag: "p", children: children.filter((child) => !isBlock(child)) });
-  const below = children.flatMap((child): FlowNode[] => {
+  const itemText = paragraphNode({ tag: "p", children: children.filter((child) => !isBlock(child)) });
+  const nestedNodes = children.flatMap((child): FlowNode[] => {
     if (typeof child === "string" || !isBlock(child)) return [];
     if (child.tag === "p") return [paragraphNode(child)];
     const list = listNode(child);
     return list ? [list] : [];
   });
-  return { type: "listItem", content: words.content || below.length === 0 ? [words, ...below] : below };
+  return {
+    type: "listItem",
+    content: itemText.content || nestedNodes.length === 0 ? [itemText, ...nestedNodes] : nestedNodes,
+  };
 }

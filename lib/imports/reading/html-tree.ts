@@ -1,8 +1,8 @@
 /** An element of the HTML that mammoth generates. */
 export type Element = { tag: string; href?: string; children: (Element | string)[] };
 
-const token = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*?)(\/?)>|([^<]+)/g;
-const deepest = 100;
+const tokenPattern = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*?)(\/?)>|([^<]+)/g;
+const maxDepth = 100;
 
 /**
  * Parses the HTML that mammoth generates, which is always well-formed and escaped; other HTML is not supported. Drops
@@ -10,29 +10,30 @@ const deepest = 100;
  */
 export function htmlTree(html: string): Element {
   const root: Element = { tag: "root", children: [] };
-  const open = [root];
+  const openElements = [root];
   let tooDeep = 0;
-  for (const [, closing, tag = "", attributes = "", selfClosing, text] of html.matchAll(token)) {
-    const parent = open.at(-1)!;
+  for (const [, closing, tag = "", attributes = "", selfClosing, text] of html.matchAll(tokenPattern)) {
+    const parent = openElements.at(-1)!;
     if (text !== undefined) {
-      if (tooDeep === 0) parent.children.push(unescaped(text));
+      if (tooDeep === 0) parent.children.push(unescapeHtml(text));
     } else if (closing) {
       if (tooDeep > 0) tooDeep -= 1;
-      else if (open.length > 1) open.pop();
-    } else if (tooDeep > 0 || open.length > deepest) {
+      else if (openElements.length > 1) openElements.pop();
+    } else if (tooDeep > 0 || openElements.length > maxDepth) {
       if (!selfClosing) tooDeep += 1;
     } else {
       const href = attributes.match(/\bhref="([^"]*)"/)?.[1];
-      const element: Element = { tag, children: [], ...(href && { href: unescaped(href) }) };
+      const element: Element = { tag, children: [], ...(href && { href: unescapeHtml(href) }) };
       parent.children.push(element);
-      if (!selfClosing) open.push(element);
+      if (!selfClosing) openElements.push(element);
     }
   }
   return root;
 }
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
-const unescaped = (text: string) => text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name]!);
+const unescapeHtml = (text: string) =>
+  text.replace(/&(lt|gt|quot|amp);/g, (_, name: string) => entities[name]!);
 
 /** Returns all text of an element, one line per paragraph. */
 export function textIn(node: Element | string): string {

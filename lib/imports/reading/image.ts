@@ -8,6 +8,6 @@ import { makeDirections, readScan } from "./scan";
 export async function readImage(path: string, report: Report, recognizer: Recognizer) {
   report.step("open", 1, 1);
   const place = { number: 1, place: 1, pageCount: 1 };
-  const by = { report, recognizer, directions: makeDirections() };
-  return { parts: partsOfPages(await readScan(await readFile(path), place, by)), pageCount: 1 };
+  const tools = { report, recognizer, directions: makeDirections() };
+  return { parts: partsOfPages(await readScan(await readFile(path), place, tools)), pageCount: 1 };
 }

@@ -44,21 +44,23 @@ export const hasWideGap = (line: Line) =>
 /** Groups the pieces of a straight page into lines, from top to bottom, and lines into cells. */
 export function linesOf(pieces: readonly Piece[]): Line[] {
   const rows: Piece[][] = [];
-  for (const piece of pieces.filter(({ text }) => text.trim()).toSorted((a, b) => middle(a) - middle(b))) {
-    const row = rows.slice(-2).findLast((each) => isBeside(each, piece));
+  for (const piece of pieces
+    .filter(({ text }) => text.trim())
+    .toSorted((a, b) => middleOf(a) - middleOf(b))) {
+    const row = rows.slice(-2).findLast((each) => isOnSameLine(each, piece));
     if (row) row.push(piece);
     else rows.push([piece]);
   }
   return rows.map(lineOf).toSorted((a, b) => a.top - b.top);
 }
 
-const middle = ({ top, bottom }: Piece) => (top + bottom) / 2;
+const middleOf = ({ top, bottom }: Piece) => (top + bottom) / 2;
 
 /** Whether a piece is in the same line as a row: their middles are less than half a line apart. */
-function isBeside(row: readonly Piece[], piece: Piece): boolean {
+function isOnSameLine(row: readonly Piece[], piece: Piece): boolean {
   const last = row.at(-1)!;
   const height = Math.max(heightOf(last), heightOf(piece));
-  return Math.abs(middle(last) - middle(piece)) < height * 0.45;
+  return Math.abs(middleOf(last) - middleOf(piece)) < height * 0.45;
 }
 
 function lineOf(row: Piece[]): Line {
@@ -77,8 +79,8 @@ function lineOf(row: Piece[]): Line {
   return {
     cells: cells
       .map((cell) => ({ ...cell, text: cell.text.replace(/\s+/g, " ").trim() }))
-      .filter(({ text }) => !isRule(text)),
-    words: wordsOf(pieces, height).filter(({ text }) => !isRule(text)),
+      .filter(({ text }) => !isRuledLine(text)),
+    words: wordsOf(pieces, height).filter(({ text }) => !isRuledLine(text)),
     left: pieces[0]!.left,
     right: Math.max(...pieces.map(({ right }) => right)),
     top: Math.min(...pieces.map(({ top }) => top)),
@@ -88,29 +90,29 @@ function lineOf(row: Piece[]): Line {
 }
 
 /** Whether a text is what recognition makes of the ruled lines of a table. */
-const isRule = (text: string) => /^[|¦\][_—-]?$/.test(text);
+const isRuledLine = (text: string) => /^[|¦\][_—-]?$/.test(text);
 
 /** Returns the words of a line. Positions within a piece are estimated from usual letter widths. */
 function wordsOf(pieces: readonly Piece[], height: number): Word[] {
   const words: Word[] = [];
-  let isOpen = false;
+  let mayContinue = false;
   for (const { text, left, right } of pieces) {
     const width = (right - left) / widthOf(text.trimEnd());
-    let passed = 0;
+    let position = 0;
     let end = left;
     for (const found of text.matchAll(/\S+/g)) {
-      const start = end + widthOf(text.slice(passed, found.index)) * width;
+      const start = end + widthOf(text.slice(position, found.index)) * width;
       end = start + widthOf(found[0]) * width;
-      passed = found.index + found[0].length;
+      position = found.index + found[0].length;
       const last = words.at(-1);
       const gap = last ? (start - last.right) / height : Number.POSITIVE_INFINITY;
-      if (last && isOpen && found.index === 0 && gap <= wordGap) {
+      if (last && mayContinue && found.index === 0 && gap <= wordGap) {
         last.text += found[0];
         last.right = end;
       } else words.push({ text: found[0], left: start, right: end, gap });
-      isOpen = true;
+      mayContinue = true;
     }
-    isOpen = !/\s$/.test(text);
+    mayContinue = !/\s$/.test(text);
   }
   return words;
 }
@@ -119,15 +121,15 @@ function wordsOf(pieces: readonly Piece[], height: number): Word[] {
 function widthOf(text: string): number {
   let sum = 0;
   for (const letter of text) {
-    const known = widths.get(letter) ?? letterWidth(letter);
-    if (widths.size < mostWidths) widths.set(letter, known);
-    sum += known;
+    const letterSize = widthByLetter.get(letter) ?? letterWidth(letter);
+    if (widthByLetter.size < maxCachedWidths) widthByLetter.set(letter, letterSize);
+    sum += letterSize;
   }
   return sum;
 }
 
-const widths = new Map<string, number>();
-const mostWidths = 1_000;
+const widthByLetter = new Map<string, number>();
+const maxCachedWidths = 1_000;
 
 function letterWidth(letter: string): number {
   if (/[\s.,:;'|!il()]/.test(letter)) return 27;

@@ -12,18 +12,19 @@ function isNumber(words: readonly string[]): boolean {
   const [first = "", ...rest] = words;
   if (rest.length === 0) return digitGroup.test(first) && !/^0\d/.test(first);
   return (
-    /^[1-9]\d{0,2}$/.test(first) && rest.every((each, at) => (at < rest.length - 1 ? group : last).test(each))
+    /^[1-9]\d{0,2}$/.test(first) &&
+    rest.every((each, at) => (at < rest.length - 1 ? fullGroup : lastGroup).test(each))
   );
 }
 
-const group = /^\d{3}$/;
-const last = /^\d{3}(?:[.,]\d{1,3})?$/;
+const fullGroup = /^\d{3}$/;
+const lastGroup = /^\d{3}(?:[.,]\d{1,3})?$/;
 
 /**
  * Parses a number in a table to thousandths; returns null for other text. Thousands may be separated by any kind of
  * space: ordinary, narrow, no-break.
  */
-export function milliOf(text: string): number | null {
+export function parseMilli(text: string): number | null {
   const words = text.trim().split(/\s+/);
   if (!isNumber(words)) return null;
   const [whole = "", fraction = ""] = words.join("").split(/[.,]/);
@@ -61,8 +62,10 @@ export const isProduct = (sum: number | null, others: readonly (number | null)[]
   others.some((price, at) =>
     others
       .slice(0, at)
-      .some((qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeck),
+      .some(
+        (qty) => qty !== null && price !== null && Math.abs(qty * (price / 1000) - sum) <= kopeckTolerance,
+      ),
   );
 
 /** In thousandths, with tolerance for floating point. */
-const kopeck = 10.001;
+const kopeckTolerance = 10.001;

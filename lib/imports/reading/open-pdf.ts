@@ -13,7 +13,7 @@ await definePDFJSModule(() => import("pdfjs-dist/legacy/build/pdf.mjs"));
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 
 /** Throws the Refused for a PDF that turns out to be unreadable. */
-export function damaged(cause: unknown): never {
+export function throwDamaged(cause: unknown): never {
   throw new Refused("damaged", cause);
 }
 

@@ -2,9 +2,9 @@ import { paragraphOf } from "@/lib/body/paragraph";
 import type { Box, SourcePart } from "@/lib/recognition/part";
 import { guessLevel } from "./heading-level";
 import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
-import { joined, type Measure, measureOf, paragraphsOf } from "./paragraphs";
-import { runningLines } from "./running";
-import { stretchesOf } from "./tables";
+import { joinLines, type Measure, measureOf, paragraphsOf } from "./paragraphs";
+import { repeatedLines } from "./repeated-lines";
+import { splitIntoBlocks } from "./tables";
 
 export type Page = { page: number; width: number; height: number };
 
@@ -13,11 +13,11 @@ export type PageText = Page & { pieces: readonly Piece[] };
 
 /** Returns the parts of all pages in order, without headers, footers and other repeated lines. */
 export function partsOfPages(pages: readonly PageText[]): SourcePart[] {
-  const read = pages.map((page) => ({ ...page, lines: linesOfPage(page) }));
-  const running = runningLines(read);
-  return read.flatMap(({ lines, ...page }) =>
+  const pagesWithLines = pages.map((page) => ({ ...page, lines: linesOfPage(page) }));
+  const repeated = repeatedLines(pagesWithLines);
+  return pagesWithLines.flatMap(({ lines, ...page }) =>
     partsOfLines(
-      lines.filter((line) => !running.has(line)),
+      lines.filter((line) => !repeated.has(line)),
       page,
     ),
   );
@@ -28,10 +28,10 @@ const linesOfPage = (page: PageText) =>
 
 function partsOfLines(lines: readonly Line[], page: Page): SourcePart[] {
   const measure = measureOf(lines);
-  return stretchesOf(lines).flatMap((stretch) =>
-    stretch.kind === "table"
-      ? [{ ...tablePart(stretch.rows, stretch.lines, page), ...(stretch.isUnclear && { isUnclear: true }) }]
-      : paragraphsOf(stretch.lines, measure).map((paragraph) => textPart(paragraph, measure, page)),
+  return splitIntoBlocks(lines).flatMap((block) =>
+    block.kind === "table"
+      ? [{ ...tablePart(block.rows, block.lines, page), ...(block.isUnclear && { isUnclear: true }) }]
+      : paragraphsOf(block.lines, measure).map((paragraph) => textPart(paragraph, measure, page)),
   );
 }
 
@@ -63,15 +63,15 @@ function textPart(lines: readonly Line[], measure: Measure, page: Page): SourceP
     ];
     return { page: page.page, kind: "text", content, box };
   }
-  const text = joined(lines);
-  const isCentred = lines.every((line) => isInTheMiddle(line, measure));
+  const text = joinLines(lines);
+  const isCentred = lines.every((line) => isCentredLine(line, measure));
   const paragraph = { ...paragraphOf(text), ...(isCentred && { attrs: { textAlign: "center" as const } }) };
   const level = lines.length > 3 ? null : guessLevel(text, standsOut(lines, measure, isCentred));
   if (!level) return { page: page.page, kind: "text", content: [paragraph], box };
   return { page: page.page, kind: "heading", level, content: [paragraph], box };
 }
 
-const isInTheMiddle = ({ left, right }: Line, measure: Measure) =>
+const isCentredLine = ({ left, right }: Line, measure: Measure) =>
   left - measure.left > measure.height * 2 &&
   measure.right - right > measure.height * 2 &&
   Math.abs(left - measure.left - (measure.right - right)) < (measure.right - measure.left) * 0.06;

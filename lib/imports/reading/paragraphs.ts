@@ -23,22 +23,26 @@ export function paragraphsOf(lines: readonly Line[], measure: Measure): Line[][]
   const paragraphs: Line[][] = [];
   for (const line of lines) {
     const last = paragraphs.at(-1);
-    if (last && continues(line, last, measure)) last.push(line);
+    if (last && continuesParagraph(line, last, measure)) last.push(line);
     else paragraphs.push([line]);
   }
   return paragraphs;
 }
 
-const numbered = /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
+const numberedStart = /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
 
-function continues(line: Line, paragraph: readonly Line[], { left, right, height, gap }: Measure): boolean {
+function continuesParagraph(
+  line: Line,
+  paragraph: readonly Line[],
+  { left, right, height, gap }: Measure,
+): boolean {
   const before = paragraph.at(-1)!;
   const text = textOf(line);
   if (hasWideGap(line) || hasWideGap(before)) return false;
   if (line.top - before.bottom > Math.max(gap * 1.7, height * 0.7)) return false;
   if (Math.abs(heightOf(line) - heightOf(before)) > height * 0.45 || line.isBold !== before.isBold)
     return false;
-  if (numbered.test(text)) return false;
+  if (numberedStart.test(text)) return false;
   if (hangsUnder(line, before)) return true;
   const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
   if (isIndented) return false;
@@ -48,15 +52,15 @@ function continues(line: Line, paragraph: readonly Line[], { left, right, height
 }
 
 /** Punctuation is optional, because recognition may lose it. */
-const mark = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
+const clauseNumber = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
 
 /** Returns whether a line consists of a clause's number and, apart from it, its text. */
 export const isClause = ({ cells: [first, ...others] }: Line) =>
-  mark.test(first?.text ?? "") && others.length === 1;
+  clauseNumber.test(first?.text ?? "") && others.length === 1;
 
 /** Whether a line continues below the text of a clause whose number stands out to the left. */
 function hangsUnder(line: Line, { words: [first, second], left }: Line): boolean {
-  if (!first || !second || !mark.test(first.text)) return false;
+  if (!first || !second || !clauseNumber.test(first.text)) return false;
   return line.left - left > heightOf(line) * 0.5 && Math.abs(line.left - second.left) < heightOf(line) * 0.6;
 }
 
@@ -68,10 +72,10 @@ function hasRoomFor(line: Line, before: Line, right: number): boolean {
 }
 
 /** Particles whose hyphen belongs to the word: «кто-то». */
-const particle = /^(?:то|либо|нибудь)(?![а-яё])/;
+const hyphenatedParticle = /^(?:то|либо|нибудь)(?![а-яё])/;
 
 /** Returns the text of a paragraph and rejoins words that were broken at the end of a line. */
-export function joined(lines: readonly Line[]): string {
+export function joinLines(lines: readonly Line[]): string {
   const parts: string[] = [];
   // The last characters of the text; searching all of it for each line would take quadratic time.
   let end = "";
@@ -86,7 +90,7 @@ export function joined(lines: readonly Line[]): string {
   for (const next of lines.map(textOf)) {
     const isSoft = end.endsWith("\u00ad");
     const isHyphenated = /^[\p{L}\d]-$/u.test(end) && /^[\p{L}\d]/u.test(next);
-    const isBroken = /^\p{L}-$/u.test(end) && /^[а-яё]/.test(next) && !particle.test(next);
+    const isBroken = /^\p{L}-$/u.test(end) && /^[а-яё]/.test(next) && !hyphenatedParticle.test(next);
     if (isSoft || isBroken) cutHyphen();
     add(isSoft || isHyphenated ? next : ` ${next}`);
   }

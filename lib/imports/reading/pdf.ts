@@ -1,7 +1,7 @@
-import { maximumCharacters, maximumPages, maximumScannedPages } from "@/lib/imports/limits";
+import { maxCharacters, maxPages, maxScannedPages } from "@/lib/imports/limits";
 import { drawPage, isBlank, type PdfPage } from "./draw";
 import type { Piece } from "./lines";
-import { damaged, openPdf } from "./open-pdf";
+import { openPdf, throwDamaged } from "./open-pdf";
 import { type PageText, partsOfPages } from "./page-parts";
 import type { Recognizer } from "./recognizer";
 import { Refused } from "./refusal";
@@ -16,36 +16,39 @@ export async function readPdf(path: string, report: Report, recognizer: Recogniz
   report.step("open", 1, 1);
   const pdf = await openPdf(path);
   const pageCount = pdf.numPages;
-  if (pageCount > maximumPages) throw new Refused("too_many_pages");
-  const read = new Map<number, PageText[]>();
-  const scans: number[] = [];
+  if (pageCount > maxPages) throw new Refused("too_many_pages");
+  const textsByPage = new Map<number, PageText[]>();
+  const scannedPages: number[] = [];
   const directions = makeDirections();
   let characters = 0;
   for (let number = 1; number <= pageCount; number++) {
-    report.step("read", read.size + 1, pageCount);
-    const page = await pdf.getPage(number).catch(damaged);
-    const pieces = await piecesOf(page).catch(damaged);
-    if (hasText(pieces)) keep(number, [{ pieces, page: number, ...sizeOf(page) }]);
-    else if (scans.push(number) > maximumScannedPages) throw new Refused("too_many_pages");
+    report.step("read", textsByPage.size + 1, pageCount);
+    const page = await pdf.getPage(number).catch(throwDamaged);
+    const pieces = await piecesOf(page).catch(throwDamaged);
+    if (hasText(pieces)) addPage(number, [{ pieces, page: number, ...sizeOf(page) }]);
+    else if (scannedPages.push(number) > maxScannedPages) throw new Refused("too_many_pages");
     page.cleanup();
   }
-  for (const number of scans) {
-    report.step("draw", read.size + 1, pageCount);
-    const page = await pdf.getPage(number).catch(damaged);
-    keep(number, await scan(page, number, { report, recognizer, directions, pageCount, done: read.size }));
+  for (const number of scannedPages) {
+    report.step("draw", textsByPage.size + 1, pageCount);
+    const page = await pdf.getPage(number).catch(throwDamaged);
+    addPage(
+      number,
+      await scan(page, number, { report, recognizer, directions, pageCount, done: textsByPage.size }),
+    );
     page.cleanup();
   }
-  const pages = Array.from({ length: pageCount }, (_, index) => read.get(index + 1) ?? []).flat();
+  const pages = Array.from({ length: pageCount }, (_, index) => textsByPage.get(index + 1) ?? []).flat();
   return { parts: partsOfPages(pages), pageCount };
 
-  function keep(number: number, texts: PageText[]): void {
-    read.set(number, texts);
+  function addPage(number: number, texts: PageText[]): void {
+    textsByPage.set(number, texts);
     for (const { pieces } of texts) characters += pieces.reduce((sum, { text }) => sum + text.length, 0);
-    if (characters > maximumCharacters) throw new Refused("too_large_inside");
+    if (characters > maxCharacters) throw new Refused("too_large_inside");
   }
 }
 
-type Scanning = {
+type ScanContext = {
   report: Report;
   recognizer: Recognizer;
   directions: Directions;
@@ -57,11 +60,11 @@ type Scanning = {
 async function scan(
   page: PdfPage,
   number: number,
-  { done, pageCount, ...by }: Scanning,
+  { done, pageCount, ...tools }: ScanContext,
 ): Promise<PageText[]> {
-  if (await isBlank(page).catch(damaged)) return [];
-  const picture = await drawPage(page).catch(damaged);
-  return picture ? readScan(picture, { number, place: done + 1, pageCount }, by) : [];
+  if (await isBlank(page).catch(throwDamaged)) return [];
+  const picture = await drawPage(page).catch(throwDamaged);
+  return picture ? readScan(picture, { number, place: done + 1, pageCount }, tools) : [];
 }
 
 const sizeOf = (page: PdfPage) => {
@@ -94,7 +97,7 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
         text: item.str
           .toWellFormed()
           .replace(/\p{Cc}/gu, " ")
-          .replace(ofSymbols, "•"),
+          .replace(symbolFontBullet, "•"),
         left,
         right: left + item.width,
         top: baseline - height * 0.8,
@@ -106,7 +109,7 @@ async function piecesOf(page: PdfPage): Promise<Piece[]> {
 }
 
 /** A character of a symbol font at the start of a line, which Word uses for bullets. */
-const ofSymbols = /^\s*[\uf020-\uf0ff](?=\s*$)/u;
+const symbolFontBullet = /^\s*[\uf020-\uf0ff](?=\s*$)/u;
 
 function isBold(page: PdfPage, fontName: string, family = ""): boolean {
   if (!page.commonObjs.has(fontName)) return /bold/i.test(family);

@@ -1,21 +1,27 @@
-import { best, byPlaces, clearly, commonShape, isOnlyWay } from "./choose-reading";
+import {
+  bestReading,
+  clearMarginSpaces,
+  commonShape,
+  isTrustedReading,
+  onlyReadingInColumns,
+} from "./choose-reading";
 import { type Column, columnAt, columnsOf, columnUnder } from "./columns";
 import { heightOf, type Line, textOf } from "./lines";
-import { type Readings, type RowReading, readingsOnPage, type Segment } from "./row-readings";
+import { type ReadingsOfLine, type RowReading, readingsOnPage, type Segment } from "./row-readings";
 
 /** A table of goods or services; `isUnclear` if the numbers of a row could be divided in several ways. */
 export type PricedTable = { lines: Line[]; rows: string[][]; isUnclear: boolean };
 
 /** Words in the headings of such a table. */
-const headings =
+const headingWords =
   /№|п\/п|наименован|товар|работ|услуг|кол(?:-?во|ич)|цена|сумма|стоимость|ед\.|единиц|изм\.|ндс|ставка|скидка|налог/giu;
-const amounts = /кол(?:-?во|ич)|цена|сумма|стоимость/iu;
-const totals = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без ндс|к оплате|скидка)/iu;
+const amountHeading = /кол(?:-?во|ич)|цена|сумма|стоимость/iu;
+const totalLine = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без ндс|к оплате|скидка)/iu;
 
 /** A discount below the name of a line; below the table it would be an amount. */
 const lineDiscount = /^скидка \d+(?:[.,]\d+)?\s?%$/iu;
 
-const mostHeadLines = 6;
+const maxHeadLines = 6;
 
 /**
  * Finds tables of goods or services on a page. Returns a function for the table that begins with the line at a
@@ -23,19 +29,19 @@ const mostHeadLines = 6;
  */
 export function pricedTablesOf(lines: readonly Line[]): (start: number) => PricedTable | null {
   const readingsOf = readingsOnPage();
-  const known = new Map<number, PricedTable | null>();
+  const tableByStart = new Map<number, PricedTable | null>();
   /** Before this position no row has numbers that multiply, which is the only sign of a table without headings. */
   let provenFrom = 0;
   return (start) => {
-    const before = known.get(start);
-    if (before !== undefined) return before;
+    const cachedTable = tableByStart.get(start);
+    if (cachedTable !== undefined) return cachedTable;
     const head = headAt(lines, start, readingsOf);
-    const table = head.length === 0 && start < provenFrom ? null : find(start, head);
-    known.set(start, table);
+    const table = head.length === 0 && start < provenFrom ? null : findTable(start, head);
+    tableByStart.set(start, table);
     return table;
   };
 
-  function find(start: number, head: readonly Line[]): PricedTable | null {
+  function findTable(start: number, head: readonly Line[]): PricedTable | null {
     const data = rowsBelow(lines, start + head.length, readingsOf);
     if (data.length === 0) return null;
     const shape = commonShape(data, head.length > 0);
@@ -46,71 +52,80 @@ export function pricedTablesOf(lines: readonly Line[]): (start: number) => Price
 }
 
 function tableOf(head: readonly Line[], data: readonly Row[], shape: string): PricedTable | null {
-  const margin = isHeadedApart(head) ? 0 : clearly;
-  const chosen = data.map((row) => {
-    const reading = best(row.readings, shape);
-    return { ...row, reading, isSettled: reading !== undefined && isOnlyWay(reading, row.readings, margin) };
+  const margin = hasSeparateHeadings(head) ? 0 : clearMarginSpaces;
+  const rowsWithReading = data.map((row) => {
+    const reading = bestReading(row.readings, shape);
+    return {
+      ...row,
+      reading,
+      isSettled: reading !== undefined && isTrustedReading(reading, row.readings, margin),
+    };
   });
-  const settledRows = chosen.filter(({ isSettled }) => isSettled);
-  const known = settledRows.length > 0 ? settledRows : chosen;
-  const columns = columnsOf(known.flatMap(({ reading }) => (reading ? [reading.segments] : [])));
+  const settledRows = rowsWithReading.filter(({ isSettled }) => isSettled);
+  const trustedRows = settledRows.length > 0 ? settledRows : rowsWithReading;
+  const columns = columnsOf(trustedRows.flatMap(({ reading }) => (reading ? [reading.segments] : [])));
   if (columns.length < 2) return null;
   const rows: string[][] = head.length > 0 ? [headRow(head, columns)] : [];
   let isUnclear = false;
-  for (const { line, reading, readings, isSettled } of chosen) {
+  for (const { line, reading, readings, isSettled } of rowsWithReading) {
     if (readings.length === 0 && rows.length > 0) {
-      addTo(rows, line, columns);
+      appendToLastRow(rows, line, columns);
       continue;
     }
-    const settled = isSettled ? reading : settledRows.length > 0 ? byPlaces(readings, columns) : null;
-    isUnclear ||= !settled;
-    rows.push(inColumns(settled?.segments ?? wholeCells(line), columns, columnAt));
+    const trustedReading = isSettled
+      ? reading
+      : settledRows.length > 0
+        ? onlyReadingInColumns(readings, columns)
+        : null;
+    isUnclear ||= !trustedReading;
+    rows.push(placeInColumns(trustedReading?.segments ?? wholeCells(line), columns, columnAt));
   }
   return { lines: [...head, ...data.map(({ line }) => line)], rows, isUnclear };
 }
 
 /** Returns the lines of headings: the first names a column, and together they name several, including amounts. */
-function headAt(lines: readonly Line[], start: number, readingsOf: Readings): Line[] {
+function headAt(lines: readonly Line[], start: number, readingsOf: ReadingsOfLine): Line[] {
   const first = textOf(lines[start]!);
-  if (lines[start]!.cells.length < 2 || namesIn(first) < 2 || /:|\d\d/.test(first)) return [];
-  if (totals.test(first) && namesIn(first) < 3) return [];
+  if (lines[start]!.cells.length < 2 || countHeadings(first) < 2 || /:|\d\d/.test(first)) return [];
+  if (totalLine.test(first) && countHeadings(first) < 3) return [];
   let end = start + 1;
   while (
     end < lines.length &&
-    end <= start + mostHeadLines &&
+    end <= start + maxHeadLines &&
     isNear(lines[end]!, lines[end - 1]!) &&
     readingsOf(lines[end]!).length === 0
   )
     end += 1;
   const head = lines.slice(start, end);
   const text = head.map(textOf).join(" ");
-  return head.length <= mostHeadLines && namesIn(text) >= 2 && amounts.test(text) ? head : [];
+  return head.length <= maxHeadLines && countHeadings(text) >= 2 && amountHeading.test(text) ? head : [];
 }
 
-const namesIn = (text: string) => new Set(text.toLowerCase().match(headings)).size;
+const countHeadings = (text: string) => new Set(text.toLowerCase().match(headingWords)).size;
 
 type Row = { line: Line; readings: RowReading[] };
 
 /** Returns the lines of a table up to a wide gap, its totals, or a line that is neither a row nor the rest of one. */
-function rowsBelow(lines: readonly Line[], start: number, readingsOf: Readings): Row[] {
+function rowsBelow(lines: readonly Line[], start: number, readingsOf: ReadingsOfLine): Row[] {
   const rows: Row[] = [];
   for (let at = start; at < lines.length; at++) {
     const line = lines[at]!;
     const before = lines[at - 1];
     if (at > start && before && !isNear(line, before)) break;
-    if (totals.test(textOf(line)) && !(at > start && lineDiscount.test(textOf(line)))) break;
+    if (totalLine.test(textOf(line)) && !(at > start && lineDiscount.test(textOf(line)))) break;
     const readings = readingsOf(line);
-    const isRest =
+    const isContinuation =
       at > start && line.cells.length === 1 && before && line.top - before.bottom < heightOf(line) * 0.8;
-    if (readings.length === 0 && !isRest) break;
+    if (readings.length === 0 && !isContinuation) break;
     rows.push({ line, readings });
   }
-  while (rows.length > 0 && rows.at(-1)!.readings.length === 0 && rows.length > 1 && isWide(rows)) rows.pop();
+  while (rows.length > 0 && rows.at(-1)!.readings.length === 0 && rows.length > 1 && isLastLineWide(rows))
+    rows.pop();
   return rows;
 }
 
 /** Whether the last line spans several columns: it is then text below the table. */
-function isWide(rows: readonly Row[]): boolean {
+function isLastLineWide(rows: readonly Row[]): boolean {
   const { left, right } = rows.at(-1)!.line;
   const [first] = rows;
   return right - left > (first!.line.right - first!.line.left) * 0.7;
@@ -119,7 +134,7 @@ function isWide(rows: readonly Row[]): boolean {
 const isNear = (line: Line, before: Line) => line.top - before.bottom < heightOf(before) * 2.5;
 
 /** Whether each amount has a heading of its own, so that numbers are written in the usual way. */
-const isHeadedApart = (head: readonly Line[]) =>
+const hasSeparateHeadings = (head: readonly Line[]) =>
   head.length > 0 &&
   head.every(({ cells }) => cells.every(({ text }) => (text.match(amountHeadings)?.length ?? 0) < 2));
 const amountHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка/giu;
@@ -127,16 +142,16 @@ const amountHeadings = /кол(?:-?во|ич)|цена|сумма|стоимос
 const wholeCells = ({ cells }: Line): Segment[] =>
   cells.map((cell) => ({ ...cell, isNumber: false, milli: null }));
 
-type Stretch = Column & { text: string };
+type TextRange = Column & { text: string };
 
-function inColumns(
-  stretches: readonly Stretch[],
+function placeInColumns(
+  ranges: readonly TextRange[],
   columns: readonly Column[],
-  place: (stretch: Column, columns: readonly Column[]) => number,
+  columnIndexOf: (stretch: Column, columns: readonly Column[]) => number,
 ): string[] {
   const row = columns.map(() => "");
-  for (const stretch of stretches) {
-    const at = place(stretch, columns);
+  for (const stretch of ranges) {
+    const at = columnIndexOf(stretch, columns);
     row[at] = `${row[at]} ${stretch.text}`.trim();
   }
   return row;
@@ -144,7 +159,7 @@ function inColumns(
 
 /** Assigns headings to the columns below them; a run of several headings is assigned word by word. */
 const headRow = (head: readonly Line[], columns: readonly Column[]) =>
-  inColumns(
+  placeInColumns(
     head.flatMap(({ cells, words }) =>
       cells.flatMap((cell) =>
         (cell.text.match(columnHeadings)?.length ?? 0) < 2
@@ -158,8 +173,8 @@ const headRow = (head: readonly Line[], columns: readonly Column[]) =>
 const columnHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка|ставка|ндс|ед\./giu;
 
 /** Adds the rest of a name that takes several lines. */
-function addTo(rows: string[][], line: Line, columns: readonly Column[]): void {
+function appendToLastRow(rows: string[][], line: Line, columns: readonly Column[]): void {
   const row = rows.at(-1)!;
-  for (const [at, text] of inColumns(wholeCells(line), columns, columnAt).entries())
+  for (const [at, text] of placeInColumns(wholeCells(line), columns, columnAt).entries())
     row[at] = `${row[at]} ${text}`.trim();
 }

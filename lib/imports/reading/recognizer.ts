@@ -34,7 +34,7 @@ export function makeRecognizer(dataDir: string): Recognizer {
       const { data } = await worker.recognize(await asPng(picture), {}, { text: false, blocks: true });
       const words = (data.blocks ?? [])
         .flatMap(({ paragraphs }) => paragraphs.flatMap(({ lines }) => lines))
-        .flatMap(({ words: inLine, bbox }) => inLine.map((word) => ({ ...word, line: bbox })))
+        .flatMap(({ words: lineWords, bbox }) => lineWords.map((word) => ({ ...word, line: bbox })))
         .filter(({ confidence, text }) => text.trim() && confidence > (/[\p{L}\p{N}]/u.test(text) ? 20 : 60));
       const letters = words.reduce((sum, { text }) => sum + text.length, 0);
       return {

@@ -5,18 +5,18 @@ import type { Refusal } from "./refusal";
 export type Step = "open" | "read" | "draw" | "recognize";
 
 /** A progress message, which also is a sign of life. */
-export type Stepping = { kind: "step"; step: Step; page: number; pageCount: number };
+export type StepMessage = { kind: "step"; step: Step; page: number; pageCount: number };
 
 /** A rejection; `cause` is for the log. */
-export type Refusing = { kind: "refused"; reason: Refusal; cause?: string };
+export type RefusalMessage = { kind: "refused"; reason: Refusal; cause?: string };
 
 /** The content of a file. */
-export type Read =
+export type ContentMessage =
   | { kind: "image"; image: PageImage }
   | { kind: "done"; pageCount: number; parts: SourcePart[] };
 
 /** A message of the reading process to its parent. */
-export type Message = Stepping | Read | Refusing;
+export type Message = StepMessage | ContentMessage | RefusalMessage;
 
 /** The functions with which a reader reports progress and hands over pages. */
 export type Report = {

@@ -1,5 +1,5 @@
 import { columnGap, type Line, type Word } from "./lines";
-import { countWays, isDigits, isProduct, milliOf, waysToDivide } from "./numbers";
+import { countWays, isDigits, isProduct, parseMilli, waysToDivide } from "./numbers";
 
 /** The content of one column in a row. */
 export type Segment = {
@@ -26,38 +26,40 @@ export type RowReading = {
 };
 
 /** A line with more readings is not a row of a real table. */
-const mostReadings = 2_000;
-const mostDigits = 12;
-const mostInner = 3;
+const maxReadings = 2_000;
+const maxDigitGroups = 12;
+const maxInnerNumbers = 3;
 
 /** All lines of a page share this number; once it is used up, each line has a few. */
-const mostOnPage = 40_000;
-const alwaysLeft = 16;
+const maxReadingsOnPage = 40_000;
+const minReadingsPerLine = 16;
 
-export type Readings = (line: Line) => RowReading[];
+export type ReadingsOfLine = (line: Line) => RowReading[];
 
 /**
  * Returns a function for the ways to divide a line of a page into columns with at least two numbers. It returns none if
  * the line has no such numbers or there are too many ways. Results are cached per line.
  */
-export function readingsOnPage(): Readings {
-  const known = new Map<Line, RowReading[]>();
-  let left = mostOnPage;
+export function readingsOnPage(): ReadingsOfLine {
+  const readingsByLine = new Map<Line, RowReading[]>();
+  let remaining = maxReadingsOnPage;
   return (line) => {
-    const found = known.get(line) ?? readingsOf(line, Math.min(mostReadings, Math.max(alwaysLeft, left)));
-    if (!known.has(line)) left -= found.length;
-    known.set(line, found);
+    const found =
+      readingsByLine.get(line) ??
+      readingsOf(line, Math.min(maxReadings, Math.max(minReadingsPerLine, remaining)));
+    if (!readingsByLine.has(line)) remaining -= found.length;
+    readingsByLine.set(line, found);
     return found;
   };
 }
 
-function readingsOf(line: Line, most: number): RowReading[] {
+function readingsOf(line: Line, maxCount: number): RowReading[] {
   if (!line.words.some(({ text }) => isDigits(text))) return [];
-  const cells = cellsOf(inSpaces(line.words));
+  const cells = cellsOf(withGapsInSpaces(line.words));
   let count = 1;
   for (const cell of cells) {
     count *= countDivisions(cell);
-    if (count > most) return [];
+    if (count > maxCount) return [];
   }
   let readings: Division[] = [{ segments: [], cost: 0 }];
   for (const cell of cells) {
@@ -119,9 +121,9 @@ function countDivisions(cell: readonly SpacedWord[]): number {
 
 function countAtEnds(cell: readonly SpacedWord[]): number {
   const start = cell.findIndex(({ text }) => !isDigits(text));
-  if (start < 0) return cell.length > mostDigits ? 1 : Math.max(1, countWays(cell));
+  if (start < 0) return cell.length > maxDigitGroups ? 1 : Math.max(1, countWays(cell));
   const end = cell.findLastIndex(({ text }) => !isDigits(text)) + 1;
-  if (start > mostDigits || cell.length - end > mostDigits) return 1;
+  if (start > maxDigitGroups || cell.length - end > maxDigitGroups) return 1;
   const ways = (words: readonly SpacedWord[]) => Math.max(1, countWays(words));
   let before = 0;
   for (let from = 0; from <= start; from++) before += ways(cell.slice(0, from));
@@ -136,14 +138,17 @@ function countAtEnds(cell: readonly SpacedWord[]): number {
  * fills its column and the unit.
  */
 function divisionsOf(cell: readonly SpacedWord[]): Division[] {
-  const apart = innerNumbers(cell).flatMap(({ from, to }) => {
+  const withInnerNumbers = innerNumbers(cell).flatMap(({ from, to }) => {
     const [before, numbers, after] = [cell.slice(0, from), cell.slice(from, to), cell.slice(to)];
-    return joined(joined(dividedAtEnds(before), dividedNumbers(numbers)), divisionsOf(after));
+    return combineDivisions(
+      combineDivisions(divideAtEnds(before), divideNumbers(numbers)),
+      divisionsOf(after),
+    );
   });
-  return [...dividedAtEnds(cell), ...apart];
+  return [...divideAtEnds(cell), ...withInnerNumbers];
 }
 
-const joined = (before: readonly Division[], after: readonly Division[]): Division[] =>
+const combineDivisions = (before: readonly Division[], after: readonly Division[]): Division[] =>
   before.flatMap((left) =>
     after.map((right) => ({
       segments: [...left.segments, ...right.segments],
@@ -153,25 +158,25 @@ const joined = (before: readonly Division[], after: readonly Division[]): Divisi
 
 /** Returns the digits between two such gaps that are not at the ends of a cell; none if there are too many. */
 function innerNumbers(cell: readonly SpacedWord[]): Array<{ from: number; to: number }> {
-  const starts = cell.flatMap(({ spaces }, at) => (at === 0 || spaces >= usualBorder ? [at] : []));
+  const starts = cell.flatMap(({ spaces }, at) => (at === 0 || spaces >= usualBorderSpaces ? [at] : []));
   const found = starts.slice(1, -1).flatMap((from, at) => {
     const to = starts[at + 2]!;
     const words = cell.slice(from, to);
-    return words.length <= mostDigits && words.every(({ text }) => isDigits(text)) ? [{ from, to }] : [];
+    return words.length <= maxDigitGroups && words.every(({ text }) => isDigits(text)) ? [{ from, to }] : [];
   });
-  return found.length > mostInner ? [] : found;
+  return found.length > maxInnerNumbers ? [] : found;
 }
 
-function dividedAtEnds(cell: readonly SpacedWord[]): Division[] {
+function divideAtEnds(cell: readonly SpacedWord[]): Division[] {
   const start = cell.findIndex(({ text }) => !isDigits(text));
-  if (start < 0) return dividedNumbers(cell);
+  if (start < 0) return divideNumbers(cell);
   const end = cell.findLastIndex(({ text }) => !isDigits(text)) + 1;
-  if (start > mostDigits || cell.length - end > mostDigits) return [textOf(cell)];
+  if (start > maxDigitGroups || cell.length - end > maxDigitGroups) return [textOf(cell)];
   const divisions: Division[] = [];
   for (let from = 0; from <= start; from++) {
     for (let to = end; to <= cell.length; to++) {
-      const before = dividedNumbers(cell.slice(0, from));
-      const after = dividedNumbers(cell.slice(to));
+      const before = divideNumbers(cell.slice(0, from));
+      const after = divideNumbers(cell.slice(to));
       const text = textOf(cell.slice(from, to));
       const borders = borderCost(cell[from], from > 0) + borderCost(cell[to], to < cell.length);
       for (const left of before)
@@ -186,26 +191,26 @@ function dividedAtEnds(cell: readonly SpacedWord[]): Division[] {
 }
 
 const borderCost = (word: SpacedWord | undefined, isBorder: boolean) =>
-  word && isBorder ? Math.max(0, usualBorder - word.spaces) : 0;
+  word && isBorder ? Math.max(0, usualBorderSpaces - word.spaces) : 0;
 
 /** In spaces: columns rarely are closer than two. */
 const ordinarySpace = 1.2;
-const usualBorder = 2;
+const usualBorderSpaces = 2;
 
 /** Converts the gaps of words from line heights to spaces of this line. */
-function inSpaces(words: readonly Word[]): SpacedWord[] {
+function withGapsInSpaces(words: readonly Word[]): SpacedWord[] {
   const gaps = words.slice(1).map(({ gap }) => gap);
   const narrowest = Math.min(...gaps);
-  const space = narrowest > widestSpace ? usualSpace : Math.max(narrowestSpace, narrowest);
+  const space = narrowest > maxSpaceWidth ? usualSpaceWidth : Math.max(minSpaceWidth, narrowest);
   return words.map((word) => ({ ...word, spaces: word.gap / space }));
 }
 
-const narrowestSpace = 0.2;
-const usualSpace = 0.28;
-const widestSpace = 0.6;
+const minSpaceWidth = 0.2;
+const usualSpaceWidth = 0.28;
+const maxSpaceWidth = 0.6;
 
-function dividedNumbers(words: readonly SpacedWord[]): Division[] {
-  const ways = words.length > mostDigits ? [] : waysToDivide(words);
+function divideNumbers(words: readonly SpacedWord[]): Division[] {
+  const ways = words.length > maxDigitGroups ? [] : waysToDivide(words);
   if (ways.length === 0) return [textOf(words)];
   return ways.map((numbers) => ({
     segments: numbers.map((number) => segmentOf(number, true)),
@@ -229,6 +234,6 @@ const sumOfGaps = (words: readonly SpacedWord[]) =>
 
 function segmentOf(words: readonly Word[], isNumber: boolean): Segment {
   const text = words.map((word) => word.text).join(" ");
-  const milli = isNumber ? milliOf(text) : null;
+  const milli = isNumber ? parseMilli(text) : null;
   return { text, left: words[0]!.left, right: words.at(-1)!.right, isNumber, milli };
 }

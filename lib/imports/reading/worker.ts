@@ -1,17 +1,17 @@
-import { workLimitsMs } from "@/lib/imports/limits";
+import { stepWorkLimitsMs } from "@/lib/imports/limits";
 import type { FileKind, SourcePart } from "@/lib/recognition/part";
 import { plainText } from "@/lib/recognition/part";
 import { legibleTexts } from "@/lib/values/text";
 import { makeRecognizer } from "./recognizer";
 import { Refused } from "./refusal";
 import type { Message, Report } from "./report";
-import { watchOver } from "./watchdog";
+import { startWatchdog } from "./watchdog";
 
 /**
  * The process that reads one file: `node read-file.mjs <kind> <path> <language data> <most memory in bytes> <most work
  * in milliseconds>`.
  */
-const [kind, path, dataDir, maximumBytes, maximumWorkMs] = process.argv.slice(2) as [
+const [kind, path, dataDir, maxBytes, maxWorkMs] = process.argv.slice(2) as [
   FileKind,
   string,
   string,
@@ -24,11 +24,11 @@ const send = (message: Message) =>
     process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-const watchdog = watchOver(Number(maximumBytes), Number(maximumWorkMs));
+const watchdog = startWatchdog(Number(maxBytes), Number(maxWorkMs));
 
 const report: Report = {
   step: (step, page, pageCount) => {
-    watchdog.allow(workLimitsMs[step]);
+    watchdog.allow(stepWorkLimitsMs[step]);
     void send({ kind: "step", step, page, pageCount });
   },
   image: (image) => void send({ kind: "image", image }),
@@ -45,10 +45,10 @@ async function read(): Promise<{ parts: SourcePart[]; pageCount: number }> {
   }
 }
 
-async function answer(): Promise<Message> {
+async function readResult(): Promise<Message> {
   try {
-    const { parts: written, pageCount } = await read();
-    const parts = legibleTexts(written);
+    const { parts: rawParts, pageCount } = await read();
+    const parts = legibleTexts(rawParts);
     const letters = plainText(parts.flatMap(({ content }) => content)).match(/[\p{L}\p{N}]/gu)?.length ?? 0;
     return letters < 10 ? { kind: "refused", reason: "no_text" } : { kind: "done", parts, pageCount };
   } catch (error) {
@@ -61,5 +61,5 @@ async function answer(): Promise<Message> {
   }
 }
 
-await send(await answer());
+await send(await readResult());
 process.exit(0);

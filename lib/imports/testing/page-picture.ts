@@ -32,7 +32,7 @@ export async function pagePicture(
   const margin = 0.9 * dotsPerInch;
   let y = margin;
   for (const line of lines) {
-    for (const row of wrapped(line, (text) => pen.measureText(text).width <= width - margin * 2)) {
+    for (const row of wrapText(line, (text) => pen.measureText(text).width <= width - margin * 2)) {
       pen.fillText(row, margin, y);
       y += size * 1.35;
     }
@@ -42,10 +42,10 @@ export async function pagePicture(
   const turned = degrees
     ? sharp(await straight.rotate(degrees, { background: "white" }).png().toBuffer())
     : straight;
-  return isNoisy ? noisy(turned) : turned.png().toBuffer();
+  return isNoisy ? addNoise(turned) : turned.png().toBuffer();
 }
 
-function wrapped(line: string, fits: (text: string) => boolean): string[] {
+function wrapText(line: string, fits: (text: string) => boolean): string[] {
   const rows: string[] = [];
   for (const word of line.split(" ")) {
     const longer = rows.length > 0 ? `${rows.at(-1)} ${word}` : word;
@@ -56,7 +56,7 @@ function wrapped(line: string, fits: (text: string) => boolean): string[] {
 }
 
 /** Adds reproducible dirt: a shadow from the left, grain, and a speck every few hundred pixels. */
-export async function noisy(image: Sharp): Promise<Buffer> {
+export async function addNoise(image: Sharp): Promise<Buffer> {
   const { data, info } = await image.toColourspace("b-w").raw().toBuffer({ resolveWithObject: true });
   let state = 1;
   const random = () => {

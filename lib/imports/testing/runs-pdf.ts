@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import PDFDocument from "pdfkit";
 
-const face = createRequire(import.meta.url).resolve(
+const fontFile = createRequire(import.meta.url).resolve(
   "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
 );
 
@@ -11,16 +11,16 @@ export type Run = readonly [text: string, left: number];
 /** Creates pages of lines in 9 point, each with runs of text at their positions. */
 export function runsPdf(...pages: readonly (readonly Run[])[][]): Promise<Buffer> {
   const pdf = new PDFDocument({ size: "A4", margin: 0 });
-  pdf.font(face).fontSize(9);
+  pdf.font(fontFile).fontSize(9);
   for (const [page, lines] of pages.entries()) {
     if (page > 0) pdf.addPage();
     for (const [row, runs] of lines.entries())
       for (const [text, left] of runs) pdf.text(text, left, 40 + row * 16, { lineBreak: false });
   }
-  return finished(pdf);
+  return finishPdf(pdf);
 }
 
-function finished(pdf: PDFDocument): Promise<Buffer> {
+function finishPdf(pdf: PDFDocument): Promise<Buffer> {
   const chunks: Buffer[] = [];
   pdf.on("data", (chunk: Buffer) => chunks.push(chunk));
   return new Promise<Buffer>((resolve) => {
@@ -30,7 +30,7 @@ function finished(pdf: PDFDocument): Promise<Buffer> {
 }
 
 /** Creates a page of lines with a rotation of this many degrees clockwise, drawn to appear upright or not. */
-export function turnedPdf(
+export function rotatedPdf(
   degrees: 90 | 180 | 270,
   lines: readonly string[],
   isUpright: boolean,
@@ -40,7 +40,7 @@ export function turnedPdf(
   const { width, height } = pdf.page;
   const [x, y] = { 90: [0, height], 180: [width, height], 270: [width, 0] }[degrees] as [number, number];
   if (isUpright) pdf.translate(x, y).rotate(-degrees);
-  pdf.font(face).fontSize(11);
+  pdf.font(fontFile).fontSize(11);
   for (const [row, line] of lines.entries()) pdf.text(line, 60, 60 + row * 20, { lineBreak: false });
-  return finished(pdf);
+  return finishPdf(pdf);
 }

@@ -10,22 +10,28 @@ import type { Locale } from "@/lib/i18n/locales";
 import { assertValid } from "@/lib/kernel/errors";
 import { checkInput } from "@/lib/kernel/input";
 import { applyPatch } from "@/lib/kernel/patch";
-import { checked } from "@/lib/list-imports/checked";
-import { ambiguous, type Draft, makePlanner, type PlanContext, type Planned } from "@/lib/list-imports/plan";
-import { emptyRecord, withoutUndefined } from "@/lib/list-imports/record-of";
+import { checkRow } from "@/lib/list-imports/check-row";
+import {
+  ambiguousRow,
+  type Draft,
+  makePlanner,
+  type PlanContext,
+  type Planned,
+} from "@/lib/list-imports/plan";
+import { emptyRecord, withoutUndefined } from "@/lib/list-imports/record-values";
 import { withGenitives } from "@/lib/values/genitive";
-import { indexClients, nameKey, quotes } from "./match";
+import { indexClients, nameKey, quotationMarks } from "./match";
 
 export type ClientRecord = typeof clients.$inferSelect;
 
-const patch = clientInput.partial();
+const patchInput = clientInput.partial();
 
 /** Plans what to do with each row of a file of clients, without writing anything. */
 export async function planClients(
   { db, locale, at, isDryRun, pause }: PlanContext,
   drafts: readonly Draft[],
 ): Promise<Planned<ClientRecord>[]> {
-  const match = indexClients(await storedLike(db, drafts, isDryRun));
+  const match = indexClients(await findStoredClients(db, drafts, isDryRun));
   const plan = makePlanner<ClientRecord>(({ inn, kpp, name }) =>
     inn ? `${inn} ${kpp ?? ""}` : nameKey(name),
   );
@@ -33,9 +39,9 @@ export async function planClients(
   for (const [index, draft] of drafts.entries()) {
     await pause(index);
     const found = match(draft.values);
-    if (found === "ambiguous") planned.push(ambiguous(draft));
+    if (found === "ambiguous") planned.push(ambiguousRow(draft));
     else {
-      const made = checked(locale, draft.fieldErrors, () =>
+      const made = checkRow(locale, draft.fieldErrors, () =>
         found
           ? changedClient(found, draft.values, { locale, at })
           : newClient({ ...draft.forNew, ...draft.values }, { locale, at }),
@@ -46,9 +52,9 @@ export async function planClients(
   return planned;
 }
 
-type Making = { locale: Locale; at: string };
+type RowContext = { locale: Locale; at: string };
 
-function newClient(values: Record<string, unknown>, { locale, at }: Making) {
+function newClient(values: Record<string, unknown>, { locale, at }: RowContext) {
   const input = checkInput(clientInput, values, locale);
   const client = withGenitives({ ...input, kind: input.kind ?? kindOfInn(input.inn) });
   assertValid(clientErrors(client));
@@ -63,9 +69,9 @@ function newClient(values: Record<string, unknown>, { locale, at }: Making) {
   return { record, changed: [] };
 }
 
-function changedClient(stored: ClientRecord, values: Record<string, unknown>, { locale, at }: Making) {
+function changedClient(stored: ClientRecord, values: Record<string, unknown>, { locale, at }: RowContext) {
   const { next, changed } = applyPatch<ClientRecord>(stored, {
-    ...withGenitives(checkInput(patch, values, locale), stored),
+    ...withGenitives(checkInput(patchInput, values, locale), stored),
     // An archived client in a current file is restored.
     ...(stored.archivedAt !== null && { archivedAt: null }),
   });
@@ -77,7 +83,7 @@ function changedClient(stored: ClientRecord, values: Record<string, unknown>, { 
  * Returns the clients with an INN or a name of the file, with `short` also by their short names; locked unless it is a
  * dry run.
  */
-export async function storedLike(
+export async function findStoredClients(
   db: Database,
   drafts: readonly Pick<Draft, "label" | "values">[],
   isDryRun: boolean,
@@ -85,17 +91,17 @@ export async function storedLike(
 ): Promise<ClientRecord[]> {
   const inns = [...new Set(drafts.flatMap(({ values }) => (values.inn ? [String(values.inn)] : [])))];
   const names = [...new Set(drafts.map(({ label }) => nameKey(label)))];
-  const lineOf = (at: number) =>
-    sql`btrim(translate(split_part(${clients.search}, E'\\n', ${sql.raw(`${at}`)}), ${quotes}::text, ''))`;
-  const shortNamed = and(isNotNull(clients.shortName), inArray(lineOf(2), valuesOf(names)));
+  const searchLine = (at: number) =>
+    sql`btrim(translate(split_part(${clients.search}, E'\\n', ${sql.raw(`${at}`)}), ${quotationMarks}::text, ''))`;
+  const hasShortName = and(isNotNull(clients.shortName), inArray(searchLine(2), valuesOf(names)));
   const query = db
     .select()
     .from(clients)
     .where(
       or(
         inArray(clients.inn, valuesOf(inns)),
-        inArray(lineOf(1), valuesOf(names)),
-        short ? shortNamed : undefined,
+        inArray(searchLine(1), valuesOf(names)),
+        short ? hasShortName : undefined,
       ),
     )
     .orderBy(clients.id);

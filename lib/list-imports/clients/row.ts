@@ -14,11 +14,11 @@ import {
 } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { ClientImportField } from "@/lib/list-imports/rules";
-import { saysEntrepreneur } from "@/lib/values/entrepreneur-name";
+import { isEntrepreneurName } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
 
 /** The fields that have no column, and the payment term, which is parsed as a whole. */
-type Unsaid =
+type FieldWithoutColumn =
   | "paymentTermDays"
   | "paymentTermKind"
   | "signatoryNameGenitive"
@@ -26,7 +26,7 @@ type Unsaid =
   | "remindersOff";
 
 /** Every other field of a client; one that a row does not fill is a compile error. */
-type Said = { [Field in Exclude<keyof z.output<typeof clientInput>, Unsaid>]: unknown };
+type FieldValues = { [Field in Exclude<keyof z.output<typeof clientInput>, FieldWithoutColumn>]: unknown };
 
 /**
  * Converts a row to the values of a client, ready to be validated as an input: codes without spaces, leading zeros that
@@ -35,19 +35,19 @@ type Said = { [Field in Exclude<keyof z.output<typeof clientInput>, Unsaid>]: un
 export function clientValues(cell: (field: ClientImportField) => string): RowValues {
   const notes: RowValues["notes"] = [];
   const fieldErrors: FieldErrors = {};
-  const noted = (
+  const withNote = (
     note: RowValues["notes"][number],
     { value, isMended }: { value: string; isMended: boolean },
   ) => {
     if (isMended) notes.push(note);
     return value;
   };
-  const both = splitInnKpp(cell("innKpp"));
-  const inn = noted("inn_zero", mendInn(cell("inn") || both.inn));
-  const kpp = noted("kpp_zero", mendKpp(cell("kpp") || both.kpp, inn));
+  const innAndKpp = splitInnKpp(cell("innKpp"));
+  const inn = withNote("inn_zero", mendInn(cell("inn") || innAndKpp.inn));
+  const kpp = withNote("kpp_zero", mendKpp(cell("kpp") || innAndKpp.kpp, inn));
   const accountNumber = codeCell(cell("accountNumber"));
   const correspondentAccount = codeCell(cell("correspondentAccount"));
-  const bik = noted("bik_zero", mendBik(cell("bik"), { accountNumber, correspondentAccount }));
+  const bik = withNote("bik_zero", mendBik(cell("bik"), { accountNumber, correspondentAccount }));
   const codes = { inn, kpp, ogrn: codeCell(cell("ogrn")), bik, accountNumber, correspondentAccount };
   for (const [field, code] of Object.entries(codes))
     if (isRounded(code)) fieldErrors[field] = ["import_rounded"];
@@ -57,7 +57,7 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
   if (more.length > 0) notes.push("first_email");
   const name = plainCell(cell("name"));
   const passportNumber = plainCell(cell("passportNumber"));
-  const stated = statedKind(cell("kind"), name);
+  const kindInFile = statedKind(cell("kind"), name);
   const values = {
     ...codes,
     name,
@@ -75,34 +75,34 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
     passportIssuedOn: dateCell(cell("passportIssuedOn")),
     passportOfficeCode: plainCell(cell("passportOfficeCode")),
     notes: cell("notes").trim(),
-    kind: stated ?? "",
+    kind: kindInFile ?? "",
     ...paymentTerm(cell("paymentTermDays")),
-  } satisfies Said & Record<string, unknown>;
-  const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
+  } satisfies FieldValues & Record<string, unknown>;
+  const filledValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   return {
-    values: said,
+    values: filledValues,
     /** The kind of a new client if the file does not state it; a known client keeps its kind. */
-    forNew: stated ? {} : { kind: guessedKind({ inn, name, passportNumber }) },
+    forNew: kindInFile ? {} : { kind: guessedKind({ inn, name, passportNumber }) },
     notes,
     fieldErrors,
   };
 }
 
-const fullName = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+ \p{Lu}\p{L}*(?:вич|ич|вна|чна|шна|оглы|кызы)$/u;
+const fullNamePattern = /^\p{Lu}[\p{L}-]+ \p{Lu}[\p{L}-]+ \p{Lu}\p{L}*(?:вич|ич|вна|чна|шна|оглы|кызы)$/u;
 
 function statedKind(cell: string, name: string): ClientKind | null {
   const text = plainCell(cell).toLowerCase();
   if (/^ип(?!\p{L})|предпринимат|entrepreneur/u.test(text)) return "entrepreneur";
-  if (/физ|самозан|person|individual/.test(text)) return saysEntrepreneur(name) ? "entrepreneur" : "person";
+  if (/физ|самозан|person|individual/.test(text)) return isEntrepreneurName(name) ? "entrepreneur" : "person";
   return /юр|организ|компан|обособл|гос|company|legal/.test(text) ? "company" : null;
 }
 
-type Known = { inn: string; name: string; passportNumber: string };
+type ClientFacts = { inn: string; name: string; passportNumber: string };
 
-function guessedKind({ inn, name, passportNumber }: Known): ClientKind {
+function guessedKind({ inn, name, passportNumber }: ClientFacts): ClientKind {
   if (passportNumber) return "person";
-  if (saysEntrepreneur(name)) return "entrepreneur";
-  if (!inn && fullName.test(name)) return "person";
+  if (isEntrepreneurName(name)) return "entrepreneur";
+  if (!inn && fullNamePattern.test(name)) return "person";
   return kindOfInn(inn);
 }
 

@@ -7,15 +7,21 @@ import { numberKey } from "@/db/number-key";
 import { valuesOf } from "@/db/one-parameter";
 import { documentCounters, documents } from "@/db/schema";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
-import { holdPeriods } from "@/lib/closed-periods/queries";
-import { isOurs } from "@/lib/documents/number-elsewhere";
+import { lockPeriodsShared } from "@/lib/closed-periods/queries";
+import { isOwnNumber } from "@/lib/documents/number-elsewhere";
 import { numberElsewhere } from "@/lib/documents/number-elsewhere-field";
 import { isCounterOf } from "@/lib/documents/numbering";
 import { checkInput } from "@/lib/kernel/input";
-import { checked } from "@/lib/list-imports/checked";
+import { checkRow } from "@/lib/list-imports/check-row";
 import { indexClients } from "@/lib/list-imports/clients/match";
-import { type ClientRecord, storedLike } from "@/lib/list-imports/clients/plan";
-import { ambiguous, type Draft, makePlanner, type PlanContext, type Planned } from "@/lib/list-imports/plan";
+import { type ClientRecord, findStoredClients } from "@/lib/list-imports/clients/plan";
+import {
+  ambiguousRow,
+  type Draft,
+  makePlanner,
+  type PlanContext,
+  type Planned,
+} from "@/lib/list-imports/plan";
 import { ownSequence } from "@/lib/organizations/numbers-elsewhere";
 import { isCalendarDate, yearOf } from "@/lib/values/dates";
 import {
@@ -43,9 +49,9 @@ export type DebtRecord = z.output<typeof debtInput> & {
   clientId: string;
 };
 
-type Stored = Pick<typeof documents.$inferSelect, "id" | "docType" | "year" | "numberKey" | "clientId">;
+type StoredPaper = Pick<typeof documents.$inferSelect, "id" | "docType" | "year" | "numberKey" | "clientId">;
 
-const keyOf = ({ docType, year, numberKey: key }: Omit<Stored, "id" | "clientId">) =>
+const keyOf = ({ docType, year, numberKey: key }: Omit<StoredPaper, "id" | "clientId">) =>
   `${docType} ${year} ${key}`;
 
 const keyOfRecord = ({ docType, date, number }: Pick<DebtRecord, "docType" | "date" | "number">) =>
@@ -61,12 +67,16 @@ export async function planDebts(
 ): Promise<Planned<DebtRecord>[]> {
   if (!organization) return [];
   const organizationId = organization.id;
-  if (!isDryRun) await holdPeriods(db, organizationId);
-  const match = matcher(await storedLike(db, named(drafts), isDryRun, { short: true }));
-  const known = new Map((await storedAlike(db, organizationId, drafts)).map((each) => [keyOf(each), each]));
-  const closed = await closedDaysOf(
+  if (!isDryRun) await lockPeriodsShared(db, organizationId);
+  const match = makeClientMatcher(
+    await findStoredClients(db, labelledByClient(drafts), isDryRun, { short: true }),
+  );
+  const paperByKey = new Map(
+    (await findStoredPapers(db, organizationId, drafts)).map((each) => [keyOf(each), each]),
+  );
+  const closedDays = await closedDaysOf(
     db,
-    drafts.map(({ values: { date } }) => ({ organizationId, date: dayOf(date) })),
+    drafts.map(({ values: { date } }) => ({ organizationId, date: dayOrOpenDay(date) })),
   );
   const plan = makePlanner<DebtRecord>(keyOfRecord);
   const planned: Planned<DebtRecord>[] = [];
@@ -74,51 +84,54 @@ export async function planDebts(
     await pause(index);
     const client = match(draft.values);
     if (client === "ambiguous") {
-      planned.push(ambiguous(draft));
+      planned.push(ambiguousRow(draft));
       continue;
     }
-    if (closed[index]) {
+    if (closedDays[index]) {
       const { row, label } = draft;
       planned.push({ item: { row, label, state: "failed", id: null, problem: "period_closed" } });
       continue;
     }
-    const read = checked(locale, { ...draft.fieldErrors, ...ofClient(client, draft) }, () =>
+    const parsed = checkRow(locale, { ...draft.fieldErrors, ...clientErrorsOf(client, draft) }, () =>
       checkInput(debtInput, draft.values, locale),
     );
-    if (!client || "fieldErrors" in read) {
-      planned.push(plan({ draft, found: null, made: "fieldErrors" in read ? read : { fieldErrors: {} } }));
+    if (!client || "fieldErrors" in parsed) {
+      planned.push(
+        plan({ draft, found: null, made: "fieldErrors" in parsed ? parsed : { fieldErrors: {} } }),
+      );
       continue;
     }
-    const record: DebtRecord = { ...read.value, id: v7(), organizationId, clientId: client.id };
-    const stored = known.get(keyOfRecord(record));
-    const isSame = stored?.clientId === client.id;
-    const fieldErrors = isSame ? {} : await refusals({ db, organization, record, stored });
-    const made = checked(locale, fieldErrors, () => ({ record, changed: [] }));
-    planned.push(plan({ draft, found: isSame ? { ...record, id: stored.id } : null, made }));
+    const record: DebtRecord = { ...parsed.value, id: v7(), organizationId, clientId: client.id };
+    const stored = paperByKey.get(keyOfRecord(record));
+    const isSameClient = stored?.clientId === client.id;
+    const fieldErrors = isSameClient ? {} : await numberErrors({ db, organization, record, stored });
+    const made = checkRow(locale, fieldErrors, () => ({ record, changed: [] }));
+    planned.push(plan({ draft, found: isSameClient ? { ...record, id: stored.id } : null, made }));
   }
   return planned;
 }
 
-function ofClient(client: { id: string } | null, { values }: Draft): FieldErrors {
+function clientErrorsOf(client: { id: string } | null, { values }: Draft): FieldErrors {
   if (client) return {};
   return { client: [values.client || values.inn ? "import_no_client" : "required"] };
 }
 
-type Asked = {
+type PaperContext = {
   db: Database;
   organization: NonNullable<PlanContext["organization"]>;
   record: DebtRecord;
-  stored: Stored | undefined;
+  stored: StoredPaper | undefined;
 };
 
 /** Returns the errors that would reject a correctly parsed paper, by field. */
-async function refusals({ db, organization, record, stored }: Asked): Promise<FieldErrors> {
+async function numberErrors({ db, organization, record, stored }: PaperContext): Promise<FieldErrors> {
   const { organizationId, docType, date, number } = record;
   const series = { organizationId, docType, year: yearOf(date) };
-  const own = ownSequence(number, { prefix: organization.numberPrefixes[docType], year: series.year });
-  const isMet = own !== null && (await isOurs(db, series, own, await counterOf(db, series)));
+  const ownNumber = ownSequence(number, { prefix: organization.numberPrefixes[docType], year: series.year });
+  const isOwnNumberTaken =
+    ownNumber !== null && (await isOwnNumber(db, series, ownNumber, await counterOf(db, series)));
   return {
-    ...(isMet && { number: ["number_elsewhere_own"] }),
+    ...(isOwnNumberTaken && { number: ["number_elsewhere_own"] }),
     ...(stored && { number: ["number_elsewhere_taken"] }),
   };
 }
@@ -127,31 +140,36 @@ const counterOf = async (db: Database, series: Parameters<typeof isCounterOf>[0]
   (await db.select().from(documentCounters).where(isCounterOf(series)))[0];
 
 /** Returns a day that is never in a closed month for an invalid date, which is reported by its field. */
-const dayOf = (date: unknown) => (typeof date === "string" && isCalendarDate(date) ? date : "1900-01-01");
+const dayOrOpenDay = (date: unknown) =>
+  typeof date === "string" && isCalendarDate(date) ? date : "1900-01-01";
 
 /** Labels rows by the names of their clients. */
-const named = (drafts: readonly Draft[]) =>
+const labelledByClient = (drafts: readonly Draft[]) =>
   drafts.map((draft) => ({ ...draft, label: String(draft.values.client ?? "") }));
 
 /**
  * Returns a function that finds the client of a row: as in a file of clients, or else by the short name, which people
  * write in tables.
  */
-function matcher(stored: readonly ClientRecord[]) {
-  const whole = indexClients(stored);
-  const short = indexClients(
+function makeClientMatcher(stored: readonly ClientRecord[]) {
+  const byName = indexClients(stored);
+  const byShortName = indexClients(
     stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
   );
   return ({ client: name, inn, kpp }: Record<string, unknown>) => {
-    const wanted = { name: text(name), inn: text(inn), kpp: text(kpp) };
-    return whole(wanted) ?? short(wanted);
+    const rowClient = { name: asText(name), inn: asText(inn), kpp: asText(kpp) };
+    return byName(rowClient) ?? byShortName(rowClient);
   };
 }
 
-const text = (value: unknown) => (typeof value === "string" ? value : undefined);
+const asText = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /** Returns the stored papers with numbers of the file. */
-const storedAlike = (db: Database, organizationId: string, drafts: readonly Draft[]): Promise<Stored[]> => {
+const findStoredPapers = (
+  db: Database,
+  organizationId: string,
+  drafts: readonly Draft[],
+): Promise<StoredPaper[]> => {
   const keys = new Set(
     drafts.map(({ values }) => numberKey(String(values.number ?? "").replace(/^№ ?/u, ""))),
   );

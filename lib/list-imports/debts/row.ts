@@ -2,7 +2,7 @@ import type { DocType } from "@/db/enums";
 import { dateCell, isRounded, mendInn, mendKpp, plainCell, splitInnKpp } from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { DebtImportField } from "@/lib/list-imports/rules";
-import { notARate, rateIn } from "@/lib/list-imports/services/row";
+import { rateIn, vatRateError } from "@/lib/list-imports/services/row";
 import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
 
@@ -13,42 +13,48 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   const number = plainCell(cell("number")).replace(/^(\d+)\.0+$/, "$1");
   const client = plainCell(cell("client"));
   const label = [number, client].filter(Boolean).join(" · ");
-  if (belowTable.test(number) || belowTable.test(client)) return nothing(label);
-  const both = splitInnKpp(cell("innKpp"));
-  const inn = mendInn(cell("inn") || both.inn);
-  const kpp = mendKpp(cell("kpp") || both.kpp, inn.value);
+  if (totalsLabel.test(number) || totalsLabel.test(client)) return emptyRow(label);
+  const innAndKpp = splitInnKpp(cell("innKpp"));
+  const inn = mendInn(cell("inn") || innAndKpp.inn);
+  const kpp = mendKpp(cell("kpp") || innAndKpp.kpp, inn.value);
   if (inn.isMended) notes.push("inn_zero");
   if (kpp.isMended) notes.push("kpp_zero");
   if (isRounded(inn.value)) fieldErrors.inn = ["import_rounded"];
-  const written = {
+  const cellTexts = {
     docType: plainCell(cell("docType")),
     sum: plainCell(cell("sum")),
     vatRate: plainCell(cell("vatRate")),
   };
-  const docType = written.docType ? typeIn(written.docType) : "invoice";
+  const docType = cellTexts.docType ? docTypeIn(cellTexts.docType) : "invoice";
   if (!docType) fieldErrors.docType = ["import_doc_type"];
-  const sum = written.sum ? parseAmount(written.sum) : undefined;
+  const sum = cellTexts.sum ? parseAmount(cellTexts.sum) : undefined;
   if (sum === null || sum === 0) fieldErrors.sum = ["import_sum"];
-  const vatRate = written.vatRate ? rateIn(written.vatRate) : undefined;
-  if (vatRate === null) fieldErrors.vatRate = [notARate];
+  const vatRate = cellTexts.vatRate ? rateIn(cellTexts.vatRate) : undefined;
+  if (vatRate === null) fieldErrors.vatRate = [vatRateError];
   const texts = {
     ...{ number, client, inn: inn.value, kpp: kpp.value },
     ...{ date: dateCell(cell("date")), dueDate: dateCell(cell("dueDate")), line: plainCell(cell("line")) },
   };
-  const said = Object.entries({ ...texts, sum, vatRate }).filter(
+  const filledValues = Object.entries({ ...texts, sum, vatRate }).filter(
     ([, value]) => value !== "" && value != null,
   );
-  if (said.length === 0) return nothing(label);
-  return { label, values: { ...Object.fromEntries(said), docType }, forNew: {}, notes, fieldErrors };
+  if (filledValues.length === 0) return emptyRow(label);
+  return { label, values: { ...Object.fromEntries(filledValues), docType }, forNew: {}, notes, fieldErrors };
 }
 
 /** Returns a row without values, which is skipped. */
-const nothing = (label: string): RowValues => ({ label, values: {}, forNew: {}, notes: [], fieldErrors: {} });
+const emptyRow = (label: string): RowValues => ({
+  label,
+  values: {},
+  forNew: {},
+  notes: [],
+  fieldErrors: {},
+});
 
-const belowTable = /^(?:итого|всего|total)(?!\p{L})/iu;
+const totalsLabel = /^(?:итого|всего|total)(?!\p{L})/iu;
 
 /** Recognizes «Счёт», «Акт об оказании услуг», «УПД»; returns null if the type is unclear. */
-function typeIn(text: string): DocType | null {
+function docTypeIn(text: string): DocType | null {
   const folded = text.toLowerCase().replaceAll("ё", "е");
   if (/^счет(?:[ -]на[ -]оплату)?$|^invoice$/.test(folded)) return "invoice";
   if (/^акт(?!\p{L})|^act$/u.test(folded)) return "act";

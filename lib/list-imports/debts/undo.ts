@@ -2,7 +2,7 @@ import { asc, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, type listImportRows } from "@/db/schema";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
-import { holdPeriods } from "@/lib/closed-periods/queries";
+import { lockPeriodsShared } from "@/lib/closed-periods/queries";
 import { changeStatus } from "@/lib/documents/change-status";
 import { deleteDocument } from "@/lib/documents/remove";
 import { Failure } from "@/lib/kernel/errors";
@@ -11,23 +11,27 @@ import type { UndoneImport } from "@/lib/list-imports/schema";
 
 type Row = typeof listImportRows.$inferSelect;
 type Item = UndoneImport["items"][number];
-type Standing = Awaited<ReturnType<typeof readStanding>>[number];
+type PaperState = Awaited<ReturnType<typeof lockPapers>>[number];
 
 /** The version of a paper that was made, issued and not changed since. */
 const versionAsIssued = 2;
 
-const isThere = (table: string, column: string, and: SQL = sql``) =>
-  sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${and})`;
+const isReferencedIn = (table: string, column: string, condition: SQL = sql``) =>
+  sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${condition})`;
 
 /** Whether the paper may have reached somebody outside, or something was attached to it. */
-const isHandedOver = sql<boolean>`(${isThere("document_emails", "document_id", sql` and state <> 'failed'`)}
-  or ${isThere("document_links", "document_id")} or ${isThere("document_files", "document_id")}
-  or ${isThere("reminded_documents", "document_id")} or ${isThere("exported_objects", "record_id", sql` and gone_at is null`)})`;
+const isHandedOver = sql<boolean>`(${isReferencedIn("document_emails", "document_id", sql` and state <> 'failed'`)}
+  or ${isReferencedIn("document_links", "document_id")} or ${isReferencedIn("document_files", "document_id")}
+  or ${isReferencedIn("reminded_documents", "document_id")} or ${isReferencedIn("exported_objects", "record_id", sql` and gone_at is null`)})`;
 
 /** Reads the papers of rows in their current state, locked until the transaction ends. */
-const readStanding = (db: Database, ids: string[]) =>
+const lockPapers = (db: Database, ids: string[]) =>
   db
-    .select({ document: documents, isHandedOver, isPaid: isThere("payment_allocations", "document_id") })
+    .select({
+      document: documents,
+      isHandedOver,
+      isPaid: isReferencedIn("payment_allocations", "document_id"),
+    })
     .from(documents)
     .where(inArray(documents.id, ids))
     .orderBy(asc(documents.id))
@@ -40,21 +44,21 @@ const readStanding = (db: Database, ids: string[]) =>
  */
 export async function undoDebts(context: Context, rows: readonly Row[]): Promise<Item[]> {
   const { db } = context;
-  const standing = await readStanding(
+  const papers = await lockPapers(
     db,
     rows.map(({ recordId }) => recordId),
   );
-  for (const id of new Set(standing.map(({ document }) => document.organizationId)))
-    await holdPeriods(db, id);
+  for (const id of new Set(papers.map(({ document }) => document.organizationId)))
+    await lockPeriodsShared(db, id);
   const closed = await closedDaysOf(
     db,
-    standing.map(({ document }) => document),
+    papers.map(({ document }) => document),
   );
   const problems = new Map<string, Item["problem"]>();
-  for (const [index, each] of standing.entries())
+  for (const [index, each] of papers.entries())
     problems.set(
       each.document.id,
-      problemOf(each, closed[index] !== null) ?? (await takeBack(context, each)),
+      problemOf(each, closed[index] !== null) ?? (await deletePaper(context, each)),
     );
   return rows.map(({ row, label, recordId: id }) => {
     const problem = problems.has(id) ? problems.get(id) : "gone";
@@ -62,7 +66,7 @@ export async function undoDebts(context: Context, rows: readonly Row[]): Promise
   });
 }
 
-function problemOf({ document, isHandedOver, isPaid }: Standing, isClosed: boolean): Item["problem"] {
+function problemOf({ document, isHandedOver, isPaid }: PaperState, isClosed: boolean): Item["problem"] {
   if (isPaid) return "paid";
   if (isClosed) return "period_closed";
   if (document.status !== "issued" || document.version !== versionAsIssued) return "changed_since";
@@ -70,12 +74,15 @@ function problemOf({ document, isHandedOver, isPaid }: Standing, isClosed: boole
 }
 
 /** In a nested transaction, so that nothing remains of it if something is based on the paper. */
-async function takeBack(context: Context, { document: { id, version } }: Standing): Promise<Item["problem"]> {
+async function deletePaper(
+  context: Context,
+  { document: { id, version } }: PaperState,
+): Promise<Item["problem"]> {
   try {
     await context.db.transaction(async (db) => {
-      const within = { ...context, db };
-      await changeStatus.run(within, { id, status: "draft", version });
-      await deleteDocument.run(within, { id });
+      const nestedContext = { ...context, db };
+      await changeStatus.run(nestedContext, { id, status: "draft", version });
+      await deleteDocument.run(nestedContext, { id });
     });
     return undefined;
   } catch (error) {

@@ -6,9 +6,15 @@ import { services } from "@/db/schema";
 import type { Locale } from "@/lib/i18n/locales";
 import { checkInput } from "@/lib/kernel/input";
 import { applyPatch } from "@/lib/kernel/patch";
-import { checked } from "@/lib/list-imports/checked";
-import { ambiguous, type Draft, makePlanner, type PlanContext, type Planned } from "@/lib/list-imports/plan";
-import { emptyRecord } from "@/lib/list-imports/record-of";
+import { checkRow } from "@/lib/list-imports/check-row";
+import {
+  ambiguousRow,
+  type Draft,
+  makePlanner,
+  type PlanContext,
+  type Planned,
+} from "@/lib/list-imports/plan";
+import { emptyRecord } from "@/lib/list-imports/record-values";
 import { serviceInput } from "@/lib/services/schema";
 import { searchKey } from "@/lib/values/search";
 
@@ -21,17 +27,17 @@ export async function planServices(
   { db, locale, at, isDryRun, pause }: PlanContext,
   drafts: readonly Draft[],
 ): Promise<Planned<ServiceRecord>[]> {
-  const stored = Map.groupBy(await storedLike(db, drafts, isDryRun), ({ search }) => search);
+  const stored = Map.groupBy(await findStoredServices(db, drafts, isDryRun), ({ search }) => search);
   const plan = makePlanner<ServiceRecord>(({ search }) => search);
   const planned: Planned<ServiceRecord>[] = [];
   for (const [index, draft] of drafts.entries()) {
     await pause(index);
-    const like = stored.get(searchKey(draft.label)) ?? [];
-    const current = like.filter(({ deletedAt }) => deletedAt === null);
-    if (current.length > 1) planned.push(ambiguous(draft));
+    const withSameName = stored.get(searchKey(draft.label)) ?? [];
+    const current = withSameName.filter(({ deletedAt }) => deletedAt === null);
+    if (current.length > 1) planned.push(ambiguousRow(draft));
     else {
       const found = current[0] ?? null;
-      const made = checked(locale, draft.fieldErrors, () =>
+      const made = checkRow(locale, draft.fieldErrors, () =>
         found
           ? changedService(found, draft.values, { locale, at })
           : newService({ ...draft.forNew, ...draft.values }, { locale, at }),
@@ -43,9 +49,9 @@ export async function planServices(
   return planned;
 }
 
-type Making = { locale: Locale; at: string };
+type RowContext = { locale: Locale; at: string };
 
-function newService(values: Record<string, unknown>, { locale, at }: Making) {
+function newService(values: Record<string, unknown>, { locale, at }: RowContext) {
   const input = checkInput(serviceInput, values, locale);
   const record: ServiceRecord = {
     ...emptyRecord(services),
@@ -59,16 +65,18 @@ function newService(values: Record<string, unknown>, { locale, at }: Making) {
   return { record, changed: [] };
 }
 
-function changedService(stored: ServiceRecord, values: Record<string, unknown>, { locale, at }: Making) {
+function changedService(stored: ServiceRecord, values: Record<string, unknown>, { locale, at }: RowContext) {
   const given = Object.keys(values);
   const checkedValues = checkInput(patch, values, locale);
   // Defaults of the input apply only to new services.
-  const said = Object.fromEntries(Object.entries(checkedValues).filter(([name]) => given.includes(name)));
-  const { next, changed } = applyPatch<ServiceRecord>(stored, said);
+  const givenValues = Object.fromEntries(
+    Object.entries(checkedValues).filter(([name]) => given.includes(name)),
+  );
+  const { next, changed } = applyPatch<ServiceRecord>(stored, givenValues);
   return { record: { ...next, search: searchKey(next.name), updatedAt: at }, changed };
 }
 
-async function storedLike(
+async function findStoredServices(
   db: Database,
   drafts: readonly Draft[],
   isDryRun: boolean,

@@ -7,7 +7,7 @@ import type { FieldErrors } from "@/lib/values/fields";
 import { parseAmount } from "@/lib/values/money";
 import { rateOfPercent, rateOn } from "@/lib/values/vat-rates";
 
-type Given = { today: CalendarDate; defaultVatRate: VatRate };
+type ServiceDefaults = { today: CalendarDate; defaultVatRate: VatRate };
 
 /**
  * Converts a row to the values of a service: the price in kopecks, today's rate in place of one that is no longer in
@@ -15,16 +15,16 @@ type Given = { today: CalendarDate; defaultVatRate: VatRate };
  */
 export function serviceValues(
   cell: (field: ServiceImportField) => string,
-  { today, defaultVatRate }: Given,
+  { today, defaultVatRate }: ServiceDefaults,
 ): RowValues {
   const notes: RowValues["notes"] = [];
   const fieldErrors: FieldErrors = {};
   const price = plainCell(cell("price"));
   const priceCents = price ? parseAmount(price) : undefined;
   if (priceCents === null) fieldErrors.price = ["import_price"];
-  const written = plainCell(cell("vatRate"));
-  const vatRate = written ? rateIn(written) : undefined;
-  if (vatRate === null) fieldErrors.vatRate = [notARate];
+  const rateText = plainCell(cell("vatRate"));
+  const vatRate = rateText ? rateIn(rateText) : undefined;
+  if (vatRate === null) fieldErrors.vatRate = [vatRateError];
   const current = vatRate && rateOn(vatRate, today);
   if (current && current !== vatRate) notes.push("rate_of_today");
   if (!price) notes.push("no_price");
@@ -46,7 +46,7 @@ export function serviceValues(
 }
 
 /** The message for a cell that is not a rate; it lists the rates. */
-export const notARate = `import_vat_rate|${vatRates.filter((rate) => rate !== "none").join(", ")}`;
+export const vatRateError = `import_vat_rate|${vatRates.filter((rate) => rate !== "none").join(", ")}`;
 
 /** Parses «22 %», «НДС 22%», «0,22» of a cell formatted as percent, «Без НДС»; returns null for anything else. */
 export function rateIn(text: string): VatRate | null {

@@ -1,6 +1,6 @@
 /** Companies, entrepreneurs and banks in the provider's format, for tests and for the fake provider. */
 
-type Given = {
+type CompanyFacts = {
   inn: string;
   ogrn: string;
   kpp?: string;
@@ -11,7 +11,16 @@ type Given = {
   address: [postalCode: string, rest: string];
 };
 
-const company = ({ inn, ogrn, kpp, form, name, status = "ACTIVE", manager = null, address }: Given) => ({
+const company = ({
+  inn,
+  ogrn,
+  kpp,
+  form,
+  name,
+  status = "ACTIVE",
+  manager = null,
+  address,
+}: CompanyFacts) => ({
   value: `${form[1]} ${name}`,
   unrestricted_value: `${form[1]} ${name}`,
   data: {
@@ -50,7 +59,7 @@ const company = ({ inn, ogrn, kpp, form, name, status = "ACTIVE", manager = null
   },
 });
 
-type GivenEntrepreneur = {
+type EntrepreneurFacts = {
   inn: string;
   ogrn: string;
   fio: [surname: string, name: string, patronymic: string];
@@ -58,7 +67,7 @@ type GivenEntrepreneur = {
   city: string;
 };
 
-const entrepreneur = ({ inn, ogrn, fio, status = "ACTIVE", city }: GivenEntrepreneur) => ({
+const entrepreneur = ({ inn, ogrn, fio, status = "ACTIVE", city }: EntrepreneurFacts) => ({
   value: `ИП ${fio.join(" ")}`,
   unrestricted_value: `ИП ${fio.join(" ")}`,
   data: {

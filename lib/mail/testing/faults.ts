@@ -37,14 +37,14 @@ export const replyError = (kind: keyof typeof replies) => {
 
 /** Returns a queue of faults; each is used up by the e-mails that it affects. */
 export function faultQueue() {
-  let asked: MailFault[] = [];
+  let pendingFaults: MailFault[] = [];
   return {
-    add: (fault: MailFault) => void asked.push({ ...fault }),
+    add: (fault: MailFault) => void pendingFaults.push({ ...fault }),
     clear: () => {
-      asked = [];
+      pendingFaults = [];
     },
     take(kinds: readonly MailFault["kind"][], addresses: readonly string[]): MailFault | undefined {
-      const found = asked.find(
+      const found = pendingFaults.find(
         ({ kind, to, times }) =>
           times !== 0 && kinds.includes(kind) && (to === undefined || addresses.includes(to)),
       );

@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerSession } from "smtp-server";
 import { faultQueue, type MailFault, pause, replyError } from "./faults";
 
 /** An accepted e-mail with its envelope. */
-export type KeptEmail = {
+export type StoredEmail = {
   id: number;
   from: string;
   to: string[];
@@ -24,28 +24,31 @@ type Options = {
 export type FakeMailServer = {
   /** With a login, in the form of `SMTP_URL`. */
   url: string;
-  emails: readonly KeptEmail[];
+  emails: readonly StoredEmail[];
   injectFault(how: MailFault): void;
   calm(): void;
   stop(): Promise<void>;
 };
 
-const known = { user: "demo", password: "stand-in" };
+const acceptedLogin = { user: "demo", password: "stand-in" };
 
-const mostKept = 500;
+const maxStoredEmails = 500;
 
 /** Starts a fake mail server on 127.0.0.1 that stores what it accepts and delivers nothing. */
 export async function startFakeMailServer({ port = 0, tls }: Options = {}): Promise<FakeMailServer> {
   const faults = faultQueue();
-  const emails: KeptEmail[] = [];
+  const emails: StoredEmail[] = [];
   let count = 0;
 
-  const keep = (bytes: Buffer, { mailFrom, rcptTo, smtpUtf8 = false }: SMTPServerSession["envelope"]) => {
+  const storeEmail = (
+    bytes: Buffer,
+    { mailFrom, rcptTo, smtpUtf8 = false }: SMTPServerSession["envelope"],
+  ) => {
     count += 1;
     const from = mailFrom ? mailFrom.address : "";
     const to = rcptTo.map(({ address }) => address);
     emails.push({ id: count, from, to, isUtf8: smtpUtf8, receivedAt: new Date().toISOString(), bytes });
-    if (emails.length > mostKept) emails.shift();
+    if (emails.length > maxStoredEmails) emails.shift();
   };
   const drop = ({ id }: SMTPServerSession) => {
     for (const { session, _socket } of server.connections) if (session.id === id) _socket.destroy();
@@ -57,7 +60,7 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
     disableReverseLookup: true,
     closeTimeout: 100,
     onAuth({ username = "", password }, _session, done) {
-      const isKnown = username === known.user && password === known.password;
+      const isKnown = username === acceptedLogin.user && password === acceptedLogin.password;
       if (!isKnown || faults.take(["reject_auth"], [username])) return done(replyError("reject_auth"));
       done(null, { user: username });
     },
@@ -75,7 +78,7 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
       const addresses = session.envelope.rcptTo.map(({ address }) => address);
       const fault = faults.take(["slow", "hang_after", "drop_after", "duplicate"], addresses);
       if (fault?.kind === "duplicate") return done(replyError("duplicate"));
-      keep(bytes, session.envelope);
+      storeEmail(bytes, session.envelope);
       if (fault?.kind === "hang_after") return;
       if (fault?.kind === "drop_after") return drop(session);
       if (fault) await pause(fault);
@@ -87,9 +90,9 @@ export async function startFakeMailServer({ port = 0, tls }: Options = {}): Prom
   const listener = server.listen(port, "127.0.0.1");
   await once(listener, "listening");
 
-  const { port: heardAt } = listener.address() as AddressInfo;
+  const { port: listeningPort } = listener.address() as AddressInfo;
   return {
-    url: `smtp://${known.user}:${known.password}@127.0.0.1:${heardAt}`,
+    url: `smtp://${acceptedLogin.user}:${acceptedLogin.password}@127.0.0.1:${listeningPort}`,
     emails,
     injectFault: faults.add,
     calm: faults.clear,

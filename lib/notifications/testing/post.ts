@@ -18,17 +18,17 @@ vi.stubEnv("BANK_WEBHOOK_JWK", JSON.stringify(await exportJWK(bankKey.publicKey)
 /** A service for 100 rubles, the default amount of `incoming`. */
 export const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 
-type Sent = string | Uint8Array<ArrayBuffer> | ReadableStream;
+type RequestBody = string | Uint8Array<ArrayBuffer> | ReadableStream;
 
 /** Posts bytes to the receiver as the bank does. */
-export async function post(body: Sent, given = secret, headers: Record<string, string> = {}) {
-  const request = new Request(`http://localhost:3000/webhooks/bank/${given}`, {
+export async function post(body: RequestBody, usedSecret = secret, headers: Record<string, string> = {}) {
+  const request = new Request(`http://localhost:3000/webhooks/bank/${usedSecret}`, {
     method: "POST",
     body,
     headers,
     duplex: "half",
   } as RequestInit);
-  const response = await notificationHandler(request, { params: Promise.resolve({ secret: given }) });
+  const response = await notificationHandler(request, { params: Promise.resolve({ secret: usedSecret }) });
   return { status: response.status, body: await response.json() };
 }
 

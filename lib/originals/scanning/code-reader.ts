@@ -10,7 +10,7 @@ export type Pixels = { data: Uint8ClampedArray; width: number; height: number };
 const wasm = createRequire(import.meta.url).resolve("zxing-wasm/reader/zxing_reader.wasm");
 prepareZXingModule({ overrides: { wasmBinary: (await readFile(wasm)).buffer as ArrayBuffer } });
 
-const usual: ReaderOptions = {
+const baseOptions: ReaderOptions = {
   formats: ["QRCode"],
   tryHarder: true,
   tryInvert: false,
@@ -18,11 +18,11 @@ const usual: ReaderOptions = {
 };
 
 /** Tried one after another; the first is the fastest and suffices for most scans. */
-const tries: ReaderOptions[] = [
-  { ...usual, tryDownscale: false, tryRotate: false, maxNumberOfSymbols: 2 },
-  { ...usual, tryDownscale: false },
-  { ...usual, tryDownscale: true, tryDenoise: true },
-  { ...usual, tryDownscale: true, binarizer: "GlobalHistogram" },
+const attempts: ReaderOptions[] = [
+  { ...baseOptions, tryDownscale: false, tryRotate: false, maxNumberOfSymbols: 2 },
+  { ...baseOptions, tryDownscale: false },
+  { ...baseOptions, tryDownscale: true, tryDenoise: true },
+  { ...baseOptions, tryDownscale: true, binarizer: "GlobalHistogram" },
 ];
 
 /**
@@ -30,7 +30,7 @@ const tries: ReaderOptions[] = [
  * are ignored.
  */
 export async function codeIn(pixels: Pixels): Promise<string | null> {
-  for (const options of tries) {
+  for (const options of attempts) {
     const found = await readBarcodes(pixels as ImageData, options);
     for (const { text } of found) {
       const code = codeInAddress(text);

@@ -1,7 +1,7 @@
 import { type Canvas, createCanvas, ImageData } from "@napi-rs/canvas";
 import sharp from "sharp";
-import { release } from "@/lib/imports/reading/draw";
-import { mostPixelsOfPicture } from "@/lib/originals/limits";
+import { releaseCanvas } from "@/lib/imports/reading/draw";
+import { maxPicturePixels } from "@/lib/originals/limits";
 
 /** An image that the parsing half of pdf.js passes to the drawing half, which closes it. */
 type Picture = Canvas & { close(): void; transferToImageBitmap(): Picture };
@@ -13,14 +13,14 @@ const isPicture = (value: unknown): value is Picture =>
 function newPicture(width: number, height: number): Picture {
   const canvas = createCanvas(width, height);
   const picture: Picture = Object.assign(canvas, {
-    close: () => release(canvas),
+    close: () => releaseCanvas(canvas),
     transferToImageBitmap: () => picture,
   });
   pictures.add(picture);
   return picture;
 }
 
-function copied(picture: Picture): Picture {
+function copyOf(picture: Picture): Picture {
   const copy = newPicture(picture.width, picture.height);
   copy.getContext("2d").drawImage(picture, 0, 0);
   return copy;
@@ -39,7 +39,7 @@ class NativeDecoder {
   }
 
   async decode(): Promise<{ image: Picture }> {
-    const { data, info } = await sharp(this.#jpeg, { limitInputPixels: mostPixelsOfPicture })
+    const { data, info } = await sharp(this.#jpeg, { limitInputPixels: maxPicturePixels })
       .toColourspace("srgb")
       .ensureAlpha()
       .raw()
@@ -62,17 +62,21 @@ function OffscreenCanvas(width: number, height: number): Picture {
   return newPicture(width, height);
 }
 
-const clone = globalThis.structuredClone;
+const originalStructuredClone = globalThis.structuredClone;
 
 /**
  * Replaces `structuredClone`, with which the halves of pdf.js exchange messages, because our images cannot be
  * cloned.
  */
-function cloneAround<Value>(value: Value, options?: StructuredSerializeOptions): Value {
+function cloneWithPictures<Value>(value: Value, options?: StructuredSerializeOptions): Value {
   if (options?.transfer?.some(isPicture)) return value;
   if (typeof value !== "object" || value === null || !("bitmap" in value) || !isPicture(value.bitmap))
-    return clone(value, options);
-  return { ...value, bitmap: copied(value.bitmap) };
+    return originalStructuredClone(value, options);
+  return { ...value, bitmap: copyOf(value.bitmap) };
 }
 
-Object.assign(globalThis, { ImageDecoder: NativeDecoder, OffscreenCanvas, structuredClone: cloneAround });
+Object.assign(globalThis, {
+  ImageDecoder: NativeDecoder,
+  OffscreenCanvas,
+  structuredClone: cloneWithPictures,
+});

@@ -1,73 +1,78 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-import { drawn, type PdfPage, release } from "@/lib/imports/reading/draw";
-import { damaged, openPdf } from "@/lib/imports/reading/open-pdf";
+import { type PdfPage, releaseCanvas, renderPage } from "@/lib/imports/reading/draw";
+import { openPdf, throwDamaged } from "@/lib/imports/reading/open-pdf";
 import { Refused } from "@/lib/imports/reading/refusal";
 import {
-  keptQuality,
-  largestDotsPerInch,
-  mostPages,
-  mostPixels,
-  mostPixelsOfPicture,
+  maxDotsPerInch,
+  maxPagePixels,
+  maxPages,
+  maxPicturePixels,
   scannedDotsPerInch,
+  storedQualityPercent,
 } from "@/lib/originals/limits";
 import { codeIn, type Pixels } from "./code-reader";
 import "./native-pictures";
 import type { ScannedPage } from "./report";
 
-type Wanted = {
+type ReadOptions = {
   /** The number of the only page requested, whatever is read on it; null for all pages. */
   only: number | null;
   onPage: (page: number, pageCount: number) => void;
 };
 
 /** Yields the pages of a PDF in order, those with a code also as images. Throws Refused. */
-export async function* pagesOfPdf(path: string, { only, onPage }: Wanted): AsyncGenerator<ScannedPage> {
+export async function* pagesOfPdf(path: string, { only, onPage }: ReadOptions): AsyncGenerator<ScannedPage> {
   const pdf = await openPdf(path, { isNative: true });
   const pageCount = pdf.numPages;
-  if (pageCount > mostPages) throw new Refused("too_many_pages");
+  if (pageCount > maxPages) throw new Refused("too_many_pages");
   for (let number = 1; number <= pageCount; number++) {
     if (only !== null && number !== only) continue;
     onPage(number, pageCount);
-    const page = await pdf.getPage(number).catch(damaged);
-    yield { page: number, ...(await readPage(page, only !== null).catch(damaged)) };
+    const page = await pdf.getPage(number).catch(throwDamaged);
+    yield { page: number, ...(await readPage(page, only !== null).catch(throwDamaged)) };
     page.cleanup();
   }
 }
 
-async function readPage(page: PdfPage, isKept: boolean): Promise<Pick<ScannedPage, "code" | "picture">> {
-  const canvas = await drawn(page, scannedDotsPerInch, mostPixels);
+async function readPage(
+  page: PdfPage,
+  mustKeepPicture: boolean,
+): Promise<Pick<ScannedPage, "code" | "picture">> {
+  const canvas = await renderPage(page, scannedDotsPerInch, maxPagePixels);
   if (!canvas) return { code: null, picture: null };
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-  const code = (await codeIn({ data, width, height })) ?? (await codeInLarger(page));
+  const code = (await codeIn({ data, width, height })) ?? (await codeAtHigherResolution(page));
   const picture =
-    code !== null || isKept ? { jpeg: await canvas.encode("jpeg", keptQuality), width, height } : null;
-  release(canvas);
+    code !== null || mustKeepPicture
+      ? { jpeg: await canvas.encode("jpeg", storedQualityPercent), width, height }
+      : null;
+  releaseCanvas(canvas);
   return { code, picture };
 }
 
-async function codeInLarger(page: PdfPage): Promise<string | null> {
-  const canvas = await drawn(page, largestDotsPerInch, mostPixels);
+async function codeAtHigherResolution(page: PdfPage): Promise<string | null> {
+  const canvas = await renderPage(page, maxDotsPerInch, maxPagePixels);
   if (!canvas) return null;
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-  release(canvas);
+  releaseCanvas(canvas);
   return codeIn({ data, width, height });
 }
 
 /** Yields a photograph or scan of one page; it is stored as uploaded. Throws Refused. */
-export async function* pageOfPicture(path: string, { onPage }: Wanted): AsyncGenerator<ScannedPage> {
+export async function* pageOfPicture(path: string, { onPage }: ReadOptions): AsyncGenerator<ScannedPage> {
   onPage(1, 1);
   yield { page: 1, code: await codeIn(await pixelsOf(await readFile(path))), picture: null };
 }
 
 /** Decodes an image upright and on white. An image larger than any page is refused before decoding. */
 async function pixelsOf(file: Buffer): Promise<Pixels> {
-  const source = sharp(file, { limitInputPixels: mostPixelsOfPicture, pages: 1 });
+  const source = sharp(file, { limitInputPixels: maxPicturePixels, pages: 1 });
   const { width, height, format } = await source.metadata().catch(refuse);
   if (format !== "png" && format !== "jpeg") throw new Refused("other_kind");
-  if (width * height > mostPixelsOfPicture) throw new Refused("too_large_inside");
+  if (width * height > maxPicturePixels) throw new Refused("too_large_inside");
   const { data, info } = await source
     .autoOrient()
     .flatten({ background: "white" })

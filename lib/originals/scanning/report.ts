@@ -6,4 +6,4 @@ export type ScannedPage = {
 };
 
 /** The messages of the scanning process besides its progress and its refusals. */
-export type Scanned = ({ kind: "page" } & ScannedPage) | { kind: "done" };
+export type ScanMessage = ({ kind: "page" } & ScannedPage) | { kind: "done" };

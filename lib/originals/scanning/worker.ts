@@ -1,10 +1,10 @@
-import { workLimitsMs } from "@/lib/imports/limits";
+import { stepWorkLimitsMs } from "@/lib/imports/limits";
 import { Refused } from "@/lib/imports/reading/refusal";
-import type { Refusing, Stepping } from "@/lib/imports/reading/report";
-import { watchOver } from "@/lib/imports/reading/watchdog";
+import type { RefusalMessage, StepMessage } from "@/lib/imports/reading/report";
+import { startWatchdog } from "@/lib/imports/reading/watchdog";
 import { pageWorkMs } from "@/lib/originals/limits";
 import { pageOfPicture, pagesOfPdf } from "./pages";
-import type { Scanned } from "./report";
+import type { ScanMessage } from "./report";
 
 /**
  * The process that reads the codes of a scan: `node scan-codes.mjs <kind> <path> <only page, or 0> <maximum
@@ -18,12 +18,12 @@ const [kind, path, only, maximumBytes, maximumWorkMs] = process.argv.slice(2) as
   string,
 ];
 
-const send = (message: Stepping | Scanned | Refusing) =>
+const send = (message: StepMessage | ScanMessage | RefusalMessage) =>
   new Promise<void>((resolve, reject) => {
     process.send!(message, (error: Error | null) => (error ? reject(error) : resolve()));
   });
 
-const watchdog = watchOver(Number(maximumBytes), Number(maximumWorkMs));
+const watchdog = startWatchdog(Number(maximumBytes), Number(maximumWorkMs));
 
 const onPage = (page: number, pageCount: number) => {
   watchdog.allow(pageWorkMs);
@@ -31,9 +31,9 @@ const onPage = (page: number, pageCount: number) => {
 };
 
 try {
-  watchdog.allow(workLimitsMs.open);
-  const wanted = { only: Number(only) || null, onPage };
-  const pages = kind === "pdf" ? pagesOfPdf(path, wanted) : pageOfPicture(path, wanted);
+  watchdog.allow(stepWorkLimitsMs.open);
+  const pageOptions = { only: Number(only) || null, onPage };
+  const pages = kind === "pdf" ? pagesOfPdf(path, pageOptions) : pageOfPicture(path, pageOptions);
   for await (const page of pages) await send({ kind: "page", ...page });
   await send({ kind: "done" });
 } catch (error) {

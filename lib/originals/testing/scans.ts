@@ -2,9 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { drawn, release } from "@/lib/imports/reading/draw";
+import { releaseCanvas, renderPage } from "@/lib/imports/reading/draw";
 import { openPdf } from "@/lib/imports/reading/open-pdf";
-import { noisy } from "@/lib/imports/testing/page-picture";
+import { addNoise } from "@/lib/imports/testing/page-picture";
 
 export type ScanOptions = {
   dotsPerInch?: number;
@@ -27,16 +27,16 @@ export async function scansOf(
     const opened = await openPdf(file);
     const sheets: ScannedSheet[] = [];
     for (let number = 1; number <= opened.numPages; number++) {
-      const canvas = (await drawn(await opened.getPage(number), dotsPerInch, 100_000_000))!;
+      const canvas = (await renderPage(await opened.getPage(number), dotsPerInch, 100_000_000))!;
       const straight = await canvas.encode("png");
-      release(canvas);
+      releaseCanvas(canvas);
       const turned = await sharp(straight)
         .greyscale()
         .rotate(degrees, { background: "white" })
         .png()
         .toBuffer();
       const data = isNoisy
-        ? await noisy(sharp(turned))
+        ? await addNoise(sharp(turned))
         : await sharp(turned).jpeg({ quality: 80 }).toBuffer();
       const { width, height } = await sharp(data).metadata();
       sheets.push({ data, width, height });

@@ -14,11 +14,11 @@ export const forgetClientPayer = command(
     fails: ["not_found"],
   },
   async (context, { id, payerId }): Promise<void> => {
-    const [gone] = await context.db
+    const [deleted] = await context.db
       .delete(clientPayers)
       .where(and(eq(clientPayers.id, payerId), eq(clientPayers.clientId, id)))
       .returning();
-    if (!gone) throw notFound();
-    await record(context, "client.payer_forgotten", { id }, { inn: gone.inn, name: gone.name });
+    if (!deleted) throw notFound();
+    await record(context, "client.payer_forgotten", { id }, { inn: deleted.inn, name: deleted.name });
   },
 );

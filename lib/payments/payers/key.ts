@@ -3,14 +3,14 @@ import { bareName, isDistinctive } from "@/lib/payments/same-name";
 export type PayerFacts = { payerInn: string | null; payerAccount: string | null; payerName: string | null };
 
 /** Returns whether an INN is the zeros that banks write for a payer without one. */
-export const isNobodysInn = (inn: string): boolean => /^0+$/.test(inn);
+export const isZeroInn = (inn: string): boolean => /^0+$/.test(inn);
 
 /**
  * Returns the key under which a payer is remembered: the INN, else the account, else the name without regard
  * to case, quotation marks, ё, spaces and legal form. Null if nothing distinguishes the payer from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
-  if (payerInn && !isNobodysInn(payerInn)) return `inn:${payerInn}`;
+  if (payerInn && !isZeroInn(payerInn)) return `inn:${payerInn}`;
   if (payerAccount) return `account:${payerAccount}`;
   const name = bareName(payerName ?? "");
   return isDistinctive(name) ? `name:${name}` : null;

@@ -8,14 +8,14 @@ import { rememberPayer, unrememberPayer } from "./remember";
  * previous choice. `before` is the payment before the change. Payments entered by hand are ignored, because
  * they say nothing about a payer.
  */
-export async function learn(
+export async function learnPayer(
   db: Database,
   before: typeof payments.$inferSelect,
   clientId: string | null,
 ): Promise<void> {
   if (!isIncome(before) || before.source === "manual") return;
-  const earlier = before.matchReason?.by === "person" ? before.clientId : null;
-  if (earlier === clientId) return;
-  if (earlier) await unrememberPayer(db, earlier, before);
+  const earlierClientId = before.matchReason?.by === "person" ? before.clientId : null;
+  if (earlierClientId === clientId) return;
+  if (earlierClientId) await unrememberPayer(db, earlierClientId, before);
   if (clientId) await rememberPayer(db, clientId, before);
 }

@@ -16,7 +16,7 @@ export const listClientPayers = query(
     fails: ["not_found"],
   },
   async ({ db }, { id }) => {
-    const [known, payers] = await Promise.all([
+    const [clientCount, payers] = await Promise.all([
       db.$count(clients, eq(clients.id, id)),
       db
         .select({
@@ -31,7 +31,7 @@ export const listClientPayers = query(
         .where(eq(clientPayers.clientId, id))
         .orderBy(desc(clientPayers.lastAt), desc(clientPayers.id)),
     ]);
-    if (known === 0) throw notFound();
+    if (clientCount === 0) throw notFound();
     return payers;
   },
 );

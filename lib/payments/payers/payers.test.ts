@@ -7,7 +7,7 @@ import { execute } from "@/lib/kernel/operation";
 import { getProposals } from "@/lib/payments/proposals/get";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
-import { foldEarlier } from "./fold-earlier";
+import { foldEarlierNames } from "./fold-earlier-names";
 import { forgetClientPayer } from "./forget";
 import { payerKey } from "./key";
 import { listClientPayers } from "./list";
@@ -15,8 +15,8 @@ import { listClientPayers } from "./list";
 const scenario = documentScenario();
 const receive = (payer: { payerInn?: string; payerAccount?: string; payerName?: string }) =>
   receivePayment({ organizationId: scenario.organizationId, purpose: "За услуги", ...payer });
-const payersOf = () => execute(listClientPayers, scenario.caller, { id: scenario.clientId });
-const advance = (id: string, clientId: string | null = scenario.clientId) =>
+const listPayers = () => execute(listClientPayers, scenario.caller, { id: scenario.clientId });
+const assignToClient = (id: string, clientId: string | null = scenario.clientId) =>
   execute(matchPayment, scenario.caller, { id, clientId });
 
 const nobody = { payerInn: null, payerAccount: null, payerName: null };
@@ -67,9 +67,9 @@ test("migration merges payers that an earlier version folded differently", async
     .insert(clientPayers)
     .values(payers.map((payer) => ({ clientId: scenario.clientId, ...payer })));
   const { url } = scenario.database;
-  await Promise.all([foldEarlier(url), foldEarlier(url)]);
-  await foldEarlier(url);
-  expect(await payersOf()).toMatchObject([
+  await Promise.all([foldEarlierNames(url), foldEarlierNames(url)]);
+  await foldEarlierNames(url);
+  expect(await listPayers()).toMatchObject([
     { times: 5, lastAt: "2026-10-03T10:00:00.000Z" },
     { name: "МУП «Клён»", times: 1 },
     { name: "МУП 12", times: 1 },
@@ -85,34 +85,34 @@ test("a decision is remembered, proposed again, undone with the decision, and ca
   const payer = { payerInn: "7899000012", payerName: "ООО «Плательщик»" };
   const [first, second, third] = [await receive(payer), await receive(payer), await receive(payer)];
   expect(await execute(getProposals, scenario.caller, { id: first })).toEqual([]);
-  await advance(first);
-  expect(await payersOf()).toMatchObject([{ inn: payer.payerInn, name: payer.payerName, times: 1 }]);
+  await assignToClient(first);
+  expect(await listPayers()).toMatchObject([{ inn: payer.payerInn, name: payer.payerName, times: 1 }]);
   expect(await execute(getProposals, scenario.caller, { id: second })).toMatchObject([
     { clientId: scenario.clientId, shares: [], advanceCents: 10_000, signs: ["learned", "advance"] },
   ]);
-  await advance(second);
-  await advance(second);
-  expect(await payersOf()).toMatchObject([{ times: 2 }]);
-  await advance(second, null);
-  expect(await payersOf()).toMatchObject([{ times: 1 }]);
-  const [{ id: payerId }] = [(await payersOf())[0]!];
+  await assignToClient(second);
+  await assignToClient(second);
+  expect(await listPayers()).toMatchObject([{ times: 2 }]);
+  await assignToClient(second, null);
+  expect(await listPayers()).toMatchObject([{ times: 1 }]);
+  const [{ id: payerId }] = [(await listPayers())[0]!];
   await execute(forgetClientPayer, scenario.caller, { id: scenario.clientId, payerId });
-  expect(await payersOf()).toEqual([]);
+  expect(await listPayers()).toEqual([]);
   expect(await execute(getProposals, scenario.caller, { id: third })).toEqual([]);
   // Existing decisions stay.
-  await advance(first, null);
-  expect(await payersOf()).toEqual([]);
+  await assignToClient(first, null);
+  expect(await listPayers()).toEqual([]);
 });
 
 test("taking away a payment entered by hand leaves remembered bank payments unchanged", async () => {
   const payerName = "Вручную И. И.";
-  await advance(await receive({ payerName }));
+  await assignToClient(await receive({ payerName }));
   const invoice = await scenario.create({ clientId: scenario.clientId });
-  const given = { id: invoice.id, amountCents: 100, paidAt: "2026-11-20", payerName };
-  const { id } = await execute(addPayment, scenario.caller, given);
-  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
-  await advance(id, null);
-  expect(await payersOf()).toMatchObject([{ name: payerName, times: 1 }]);
+  const input = { id: invoice.id, amountCents: 100, paidAt: "2026-11-20", payerName };
+  const { id } = await execute(addPayment, scenario.caller, input);
+  expect(await listPayers()).toMatchObject([{ name: payerName, times: 1 }]);
+  await assignToClient(id, null);
+  expect(await listPayers()).toMatchObject([{ name: payerName, times: 1 }]);
 });
 
 test("refuses to list payers of an unknown client and to forget an unknown payer", async () => {

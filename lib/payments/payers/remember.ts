@@ -22,14 +22,14 @@ export async function rememberPayer(db: Database, clientId: string, payer: Payer
 export async function unrememberPayer(db: Database, clientId: string, payer: PayerFacts): Promise<void> {
   const key = payerKey(payer);
   if (!key) return;
-  const one = and(eq(clientPayers.clientId, clientId), eq(clientPayers.key, key));
-  const gone = await db
+  const isThisPayer = and(eq(clientPayers.clientId, clientId), eq(clientPayers.key, key));
+  const deleted = await db
     .delete(clientPayers)
-    .where(and(one, lte(clientPayers.times, 1)))
+    .where(and(isThisPayer, lte(clientPayers.times, 1)))
     .returning({ id: clientPayers.id });
-  if (gone.length > 0) return;
+  if (deleted.length > 0) return;
   await db
     .update(clientPayers)
     .set({ times: sql`${clientPayers.times} - 1` })
-    .where(one);
+    .where(isThisPayer);
 }

@@ -7,8 +7,8 @@ import { type Group, groups } from "@/lib/payments/testing/corpus/cases";
 import { laterGroups } from "@/lib/payments/testing/corpus/later-cases";
 import { latestGroups } from "@/lib/payments/testing/corpus/latest-cases";
 import { invoices, numberOf, type Payer, payers } from "@/lib/payments/testing/corpus/world";
-import { proposalsFor } from "./get";
-import { readOwners } from "./owners";
+import { readProposals } from "./get";
+import { readOrganizationPrefixes } from "./organization-prefixes";
 
 const scenario = documentScenario();
 const numbers = new Map<string, string>();
@@ -51,13 +51,13 @@ beforeAll(async () => {
 type Booking = { shares: Array<{ documentId: string; amountCents: number }>; advanceCents: number };
 
 /** Formats the number and rubles of each share, in the order of the numbers, and the advance. */
-const told = ({ shares, advanceCents }: Booking) =>
+const describeBooking = ({ shares, advanceCents }: Booking) =>
   [
     ...shares.map(({ documentId, amountCents }) => `${numbers.get(documentId)} ${amountCents / 100}`).sort(),
     ...(advanceCents > 0 ? [`аванс ${advanceCents / 100}`] : []),
   ].join(", ");
 
-const meant = ({ pays = {}, advance }: Group) =>
+const describeExpected = ({ pays = {}, advance }: Group) =>
   [
     ...Object.entries(pays)
       .map(([number, rubles]) => `${numberOf(number)} ${rubles}`)
@@ -72,7 +72,7 @@ test.each([
 ])(
   "of $name payments at least 995 of 1,000 matches are right, and 97 of 100 are matched or proposed rightly",
   async (corpus) => {
-    const owners = await readOwners(database());
+    const organizations = await readOrganizationPrefixes(database());
     const count = { all: 0, booked: 0, rightlyBooked: 0, payable: 0, right: 0 };
     const misses: string[] = [];
     for (const group of corpus.groups) {
@@ -88,10 +88,10 @@ test.each([
           purpose,
           receivedAt: "2026-11-20T10:00:00.000Z",
         };
-        const expected = meant(group);
+        const expected = describeExpected(group);
         const match = await findInvoices(database(), payment);
-        const [proposals] = await proposalsFor(database(), [payment], owners);
-        const first = proposals![0] ? told(proposals![0]) : "";
+        const [proposals] = await readProposals(database(), [payment], organizations);
+        const first = proposals![0] ? describeBooking(proposals![0]) : "";
         for (const { shares, advanceCents } of proposals!) {
           expect(shares.reduce((sum, share) => sum + share.amountCents, advanceCents)).toBe(
             payment.amountCents,
@@ -100,7 +100,7 @@ test.each([
         }
         count.all += 1;
         const isBooked = match.shares.length > 0;
-        const isRight = isBooked ? told(match) === expected : first === expected;
+        const isRight = isBooked ? describeBooking(match) === expected : first === expected;
         if (isBooked) count.booked += 1;
         if (isBooked && isRight) count.rightlyBooked += 1;
         if (expected) count.payable += 1;
@@ -108,7 +108,7 @@ test.each([
         if (group.silent) expect(proposals).toEqual([]);
         if (expected ? !isRight : isBooked) {
           misses.push(
-            `${isBooked ? `BOOKED ${told(match)}` : `proposed ${first || "nothing"}`} · meant ${expected || "nothing"} · ${group.payer} ${group.rubles} «${purpose}»`,
+            `${isBooked ? `BOOKED ${describeBooking(match)}` : `proposed ${first || "nothing"}`} · meant ${expected || "nothing"} · ${group.payer} ${group.rubles} «${purpose}»`,
           );
         }
       }

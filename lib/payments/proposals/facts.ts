@@ -29,7 +29,7 @@ export type Payee = {
 };
 
 /** The facts of a payment that proposals use. */
-export type Paid = {
+export type PaymentFacts = {
   organizationId: string;
   amountCents: number;
   payerInn: string | null;
@@ -39,9 +39,14 @@ export type Paid = {
 };
 
 /** What is known besides the payment: invoices that may be meant, and clients that may have paid. */
-export type Known = { invoices: OpenInvoice[]; payees: Payee[] };
+export type KnownFacts = { invoices: OpenInvoice[]; payees: Payee[] };
 
-export type Share = { documentId: string; number: string; amountCents: number; remainderCents: number };
+export type ProposedShare = {
+  documentId: string;
+  number: string;
+  amountCents: number;
+  remainderCents: number;
+};
 
 /** A way to book a payment, before it is weighed. */
 export type Idea = {
@@ -49,13 +54,13 @@ export type Idea = {
   clientId: string | null;
   clientName: string | null;
   invoices: OpenInvoice[];
-  shares: Share[];
+  shares: ProposedShare[];
   advanceCents: number;
   signs: Sign[];
 };
 
 /** The weight of each sign. The sum of the weights orders the proposals and gives their confidence. */
-export const worth = {
+export const signWeights = {
   number: 60,
   similar_number: 30,
   payer_inn: 30,
@@ -76,4 +81,4 @@ export const worth = {
   several_ways: -10,
 } satisfies Partial<Record<PaymentSign, number>>;
 
-export type Sign = keyof typeof worth;
+export type Sign = keyof typeof signWeights;

@@ -7,9 +7,9 @@ import { query } from "@/lib/kernel/operation";
 import { canWait } from "@/lib/payments/rules";
 import type { Proposal } from "@/lib/payments/schema";
 import { identifier } from "@/lib/values/fields";
-import { type Owner, readOwners } from "./owners";
+import { type OrganizationPrefixes, readOrganizationPrefixes } from "./organization-prefixes";
 import { propose } from "./propose";
-import { type Asked, readKnown } from "./read";
+import { type ProposablePayment, readKnownFacts } from "./read";
 import { proposalRecord } from "./record";
 
 export const getProposals = query(
@@ -26,19 +26,19 @@ export const getProposals = query(
   async ({ db }, { id }) => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
-    const isTaken = payment.documentId || payment.clientId || payment.dismissedAt;
-    if (isTaken || !canWait(payment)) return [];
-    const [proposals] = await proposalsFor(db, [payment], await readOwners(db));
+    const isBooked = payment.documentId || payment.clientId || payment.dismissedAt;
+    if (isBooked || !canWait(payment)) return [];
+    const [proposals] = await readProposals(db, [payment], await readOrganizationPrefixes(db));
     return proposals!;
   },
 );
 
 /** Returns the ways to book each payment, with one set of queries for all payments. */
-export async function proposalsFor(
+export async function readProposals(
   db: Database,
-  payments: readonly Asked[],
-  owners: Owner[],
+  payments: readonly ProposablePayment[],
+  organizations: OrganizationPrefixes[],
 ): Promise<Proposal[][]> {
-  const known = await readKnown(db, payments, owners);
+  const known = await readKnownFacts(db, payments, organizations);
   return payments.map((payment, index) => propose(payment, known[index]!));
 }

@@ -1,62 +1,62 @@
-import { sameName } from "@/lib/payments/same-name";
+import { areSameNames } from "@/lib/payments/same-name";
 import { daysBetween } from "@/lib/values/dates";
-import type { Idea, Known, OpenInvoice, Paid, Payee, Sign } from "./facts";
-import { fill, remaindersOf } from "./fill";
-import { type Named, namedIn } from "./named";
-import { addingUpTo } from "./subset";
+import { distribute, remaindersOf } from "./distribute";
+import type { Idea, KnownFacts, OpenInvoice, Payee, PaymentFacts, Sign } from "./facts";
+import { findNamedInvoices, type NamedInvoice } from "./named";
+import { findAddingUpTo } from "./subset";
 
 /** How many invoices of one payer are offered separately. */
-const alternatives = 3;
+const maxAlternatives = 3;
 
 /**
  * Proposes the invoices that the numbers in the purpose name: all of them together or, if there is only one
  * number, each invoice that it may mean.
  */
-export function byNumbers(payment: Paid, known: Known): Idea[] {
-  const groups = namedIn(payment, known);
-  const together = new Map(groups.map(([first]) => [first!.invoice.documentId, first!]));
-  if (together.size === 0) return [];
-  const each =
-    together.size === 1
-      ? groups[0]!.slice(0, alternatives).map((named) => [named])
-      : [[...together.values()]];
-  return each.flatMap((named) => namedTogether(payment, known, named) ?? []);
+export function ideasByNumbers(payment: PaymentFacts, known: KnownFacts): Idea[] {
+  const groups = findNamedInvoices(payment, known);
+  const firstOfEachNumber = new Map(groups.map(([first]) => [first!.invoice.documentId, first!]));
+  if (firstOfEachNumber.size === 0) return [];
+  const combinations =
+    firstOfEachNumber.size === 1
+      ? groups[0]!.slice(0, maxAlternatives).map((named) => [named])
+      : [[...firstOfEachNumber.values()]];
+  return combinations.flatMap((named) => ideaOfNamed(payment, known, named) ?? []);
 }
 
-function namedTogether(payment: Paid, known: Known, named: Named[]): Idea | null {
+function ideaOfNamed(payment: PaymentFacts, known: KnownFacts, named: NamedInvoice[]): Idea | null {
   const invoices = named.map(({ invoice }) => invoice);
   const first = invoices[0]!;
   const isForeign = invoices.some(({ organizationId }) => organizationId !== payment.organizationId);
   // Money for another organization goes there as a whole.
   if (isForeign && invoices.length > 1) return null;
-  const sign: Sign = named.every(({ isWhole }) => isWhole) ? "number" : "similar_number";
+  const numberSign: Sign = named.every(({ isWhole }) => isWhole) ? "number" : "similar_number";
   const isExact = remaindersOf(invoices) === payment.amountCents;
-  const sum: Sign =
+  const sumSign: Sign =
     invoices.length > 1 && isExact ? "several_paid" : isExact ? "amount" : amountSign(payment, invoices);
   return ideaOf(payment, known, invoices, [
-    sign,
-    sum,
-    ...payerSigns(payment, known, first),
+    numberSign,
+    sumSign,
+    ...payerSignsOf(payment, known, first),
     ...(isForeign ? (["other_organization"] as const) : []),
   ]);
 }
 
-const amountSign = ({ amountCents }: Paid, invoices: OpenInvoice[]): Sign =>
+const amountSign = ({ amountCents }: PaymentFacts, invoices: OpenInvoice[]): Sign =>
   amountCents < remaindersOf(invoices) ? "partial" : "overpaid";
 
 /**
  * Proposes a payer's unpaid invoices: those with the exact amount, several that add up to it, or else the
  * oldest first; finally an advance.
  */
-export function byPayer(payment: Paid, known: Known, payee: Payee): Idea[] {
+export function ideasByPayer(payment: PaymentFacts, known: KnownFacts, payee: Payee): Idea[] {
   const { unpaid, by } = payee;
   const { amountCents } = payment;
   const exact = unpaid.filter(({ remainderCents }) => remainderCents === amountCents);
-  const ways: Sign[] = exact.length > 1 ? ["several_ways"] : [];
+  const ambiguitySigns: Sign[] = exact.length > 1 ? ["several_ways"] : [];
   const single = exact
-    .slice(0, alternatives)
-    .map((invoice) => ideaOf(payment, known, [invoice], [by, "amount", ...ways]));
-  const several = exact.length === 0 ? severalOf(payment, known, payee) : [];
+    .slice(0, maxAlternatives)
+    .map((invoice) => ideaOf(payment, known, [invoice], [by, "amount", ...ambiguitySigns]));
+  const several = exact.length === 0 ? ideasAddingUp(payment, known, payee) : [];
   const oldest =
     exact.length === 0 && unpaid.length > 0 ? [ideaOf(payment, known, unpaid, [by, "oldest_first"])] : [];
   const advance: Idea = {
@@ -71,8 +71,8 @@ export function byPayer(payment: Paid, known: Known, payee: Payee): Idea[] {
   return [...single, ...several, ...oldest, advance].filter((idea) => idea !== null);
 }
 
-function severalOf(payment: Paid, known: Known, { unpaid, by }: Payee) {
-  const found = addingUpTo(
+function ideasAddingUp(payment: PaymentFacts, known: KnownFacts, { unpaid, by }: Payee) {
+  const found = findAddingUpTo(
     unpaid.map(({ remainderCents }) => remainderCents),
     payment.amountCents,
   );
@@ -84,42 +84,53 @@ function severalOf(payment: Paid, known: Known, { unpaid, by }: Payee) {
 }
 
 /** Proposes invoices of any client whose remainder is the amount, those with the nearest dates first. */
-export const byAmount = (payment: Paid, known: Known): Idea[] =>
+export const ideasByAmount = (payment: PaymentFacts, known: KnownFacts): Idea[] =>
   known.invoices
     .filter(
       ({ organizationId, remainderCents }) =>
         organizationId === payment.organizationId && remainderCents === payment.amountCents,
     )
-    .toSorted((a, b) => distance(a, payment) - distance(b, payment))
+    .toSorted((a, b) => daysApart(a, payment) - daysApart(b, payment))
     .flatMap(
       (invoice) =>
-        ideaOf(payment, known, [invoice], ["amount", ...payerSigns(payment, known, invoice)]) ?? [],
+        ideaOf(payment, known, [invoice], ["amount", ...payerSignsOf(payment, known, invoice)]) ?? [],
     );
 
-const distance = ({ date }: OpenInvoice, { receivedAt }: Paid) =>
+const daysApart = ({ date }: OpenInvoice, { receivedAt }: PaymentFacts) =>
   Math.abs(daysBetween(date, receivedAt.slice(0, 10)));
 
 /** Returns null if money would be left over and no client is known whose advance it could be. */
-function ideaOf(payment: Paid, { payees }: Known, invoices: OpenInvoice[], signs: Sign[]): Idea | null {
-  const { shares, restCents } = fill(payment.amountCents, invoices);
-  const paid = invoices.filter(({ documentId }) => shares.some((share) => share.documentId === documentId));
-  const owner = paid.find(({ clientId }) => clientId !== null) ?? payees[0];
-  if (shares.length === 0 || (restCents > 0 && !owner)) return null;
+function ideaOf(
+  payment: PaymentFacts,
+  { payees }: KnownFacts,
+  invoices: OpenInvoice[],
+  signs: Sign[],
+): Idea | null {
+  const { shares, restCents } = distribute(payment.amountCents, invoices);
+  const paidInvoices = invoices.filter(({ documentId }) =>
+    shares.some((share) => share.documentId === documentId),
+  );
+  const ownerOfRest = paidInvoices.find(({ clientId }) => clientId !== null) ?? payees[0];
+  if (shares.length === 0 || (restCents > 0 && !ownerOfRest)) return null;
   return {
-    organizationId: paid[0]!.organizationId,
-    clientId: owner?.clientId ?? null,
-    clientName: owner?.clientName ?? null,
-    invoices: paid,
+    organizationId: paidInvoices[0]!.organizationId,
+    clientId: ownerOfRest?.clientId ?? null,
+    clientName: ownerOfRest?.clientName ?? null,
+    invoices: paidInvoices,
     shares,
     advanceCents: restCents,
     signs: restCents > 0 && !signs.includes("advance") ? [...signs, "advance"] : signs,
   };
 }
 
-function payerSigns({ payerInn, payerName }: Paid, { payees }: Known, invoice: OpenInvoice): Sign[] {
+function payerSignsOf(
+  { payerInn, payerName }: PaymentFacts,
+  { payees }: KnownFacts,
+  invoice: OpenInvoice,
+): Sign[] {
   const known = payees.find(({ clientId }) => clientId === invoice.clientId);
   if (known) return [known.by];
   if (payerInn && invoice.clientInn === payerInn) return ["payer_inn"];
-  if (payerName && invoice.clientName && sameName(payerName, invoice.clientName)) return ["payer_name"];
+  if (payerName && invoice.clientName && areSameNames(payerName, invoice.clientName)) return ["payer_name"];
   return payerInn && invoice.clientInn ? ["other_payer"] : [];
 }

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { OpenInvoice, Paid, Payee } from "./facts";
+import type { OpenInvoice, Payee, PaymentFacts } from "./facts";
 import { propose } from "./propose";
-import { addingUpTo } from "./subset";
+import { findAddingUpTo } from "./subset";
 
 const organizationId = "own";
-const payment = (extra: Partial<Paid> = {}): Paid => ({
+const payment = (extra: Partial<PaymentFacts> = {}): PaymentFacts => ({
   organizationId,
   amountCents: 10_000,
   payerInn: "7800000027",
@@ -36,26 +36,26 @@ const payee = (unpaid: OpenInvoice[], by: Payee["by"] = "payer_inn"): Payee => (
   by,
   unpaid,
 });
-const ofPayer = (paid: Paid, ...unpaid: OpenInvoice[]) =>
+const proposeForPayer = (paid: PaymentFacts, ...unpaid: OpenInvoice[]) =>
   propose(paid, { invoices: unpaid, payees: [payee(unpaid)] });
-const told = ([first]: ReturnType<typeof propose>) =>
+const summaryOf = ([first]: ReturnType<typeof propose>) =>
   first && [first.shares.map(({ number, amountCents }) => `${number} ${amountCents}`), first.advanceCents];
 
 /** Returns a reproducible generator of numbers from 0 to below a limit. */
-function randomOf(seed: number): (below: number) => number {
-  let last = seed;
-  return (below) => {
-    last = (last * 48_271) % 2_147_483_647;
-    return last % below;
+function randomOf(seed: number): (limit: number) => number {
+  let state = seed;
+  return (limit) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % limit;
   };
 }
 
 test("proposes first the invoices with the named short numbers when they add up to the amount", () => {
-  const found = ofPayer(
+  const found = proposeForPayer(
     payment({ amountCents: 36_600, purpose: "Оплата по счетам 005, 006, 007" }),
     ...[5, 6, 7].map((each) => invoice(each, 12_200)),
   );
-  expect(told(found)).toEqual([["СЧ-2026/005 12200", "СЧ-2026/006 12200", "СЧ-2026/007 12200"], 0]);
+  expect(summaryOf(found)).toEqual([["СЧ-2026/005 12200", "СЧ-2026/006 12200", "СЧ-2026/007 12200"], 0]);
   expect(found[0]).toMatchObject({
     confidence: "high",
     signs: ["similar_number", "several_paid", "payer_inn"],
@@ -65,11 +65,11 @@ test("proposes first the invoices with the named short numbers when they add up 
 test("a smaller amount fills the named invoices in order, and a larger one leaves an advance", () => {
   const purpose = "Оплата по счетам 5, 6";
   const unpaid = [invoice(5, 12_200), invoice(6, 12_200)];
-  expect(told(ofPayer(payment({ amountCents: 20_000, purpose }), ...unpaid))).toEqual([
+  expect(summaryOf(proposeForPayer(payment({ amountCents: 20_000, purpose }), ...unpaid))).toEqual([
     ["СЧ-2026/005 12200", "СЧ-2026/006 7800"],
     0,
   ]);
-  expect(told(ofPayer(payment({ amountCents: 25_000, purpose }), ...unpaid))).toEqual([
+  expect(summaryOf(proposeForPayer(payment({ amountCents: 25_000, purpose }), ...unpaid))).toEqual([
     ["СЧ-2026/005 12200", "СЧ-2026/006 12200"],
     600,
   ]);
@@ -79,10 +79,13 @@ describe("when the purpose names no number", () => {
   test("proposes an invoice of that amount, else invoices that add up to it, else the oldest ones", () => {
     const paid = payment({ amountCents: 9_000 });
     const [four, five, nine] = [invoice(1, 4_000), invoice(2, 5_000), invoice(3, 9_000)];
-    expect(told(ofPayer(paid, four, five, nine))).toEqual([["СЧ-2026/003 9000"], 0]);
-    expect(told(ofPayer(paid, four, five))).toEqual([["СЧ-2026/001 4000", "СЧ-2026/002 5000"], 0]);
-    expect(told(ofPayer(paid, four))).toEqual([["СЧ-2026/001 4000"], 5_000]);
-    expect(told(ofPayer(paid, invoice(1, 6_000), invoice(2, 6_000)))).toEqual([
+    expect(summaryOf(proposeForPayer(paid, four, five, nine))).toEqual([["СЧ-2026/003 9000"], 0]);
+    expect(summaryOf(proposeForPayer(paid, four, five))).toEqual([
+      ["СЧ-2026/001 4000", "СЧ-2026/002 5000"],
+      0,
+    ]);
+    expect(summaryOf(proposeForPayer(paid, four))).toEqual([["СЧ-2026/001 4000"], 5_000]);
+    expect(summaryOf(proposeForPayer(paid, invoice(1, 6_000), invoice(2, 6_000)))).toEqual([
       ["СЧ-2026/001 6000", "СЧ-2026/002 3000"],
       0,
     ]);
@@ -96,8 +99,8 @@ describe("when the purpose names no number", () => {
 
   test("reports when several invoices fit", () => {
     const paid = payment({ amountCents: 5_000 });
-    const found = ofPayer(paid, invoice(1, 5_000), invoice(2, 5_000));
-    expect(told(found)).toEqual([["СЧ-2026/001 5000"], 0]);
+    const found = proposeForPayer(paid, invoice(1, 5_000), invoice(2, 5_000));
+    expect(summaryOf(found)).toEqual([["СЧ-2026/001 5000"], 0]);
     expect(found[0]).toMatchObject({ confidence: "medium", signs: ["payer_inn", "amount", "several_ways"] });
   });
 });
@@ -114,7 +117,7 @@ test.each([
   ["a refund", { purpose: "Возврат по счету 5" }],
   ["what the bank takes back", { amountCents: -10_000 }],
 ])("proposes nothing for %s", (_, extra) => {
-  expect(ofPayer(payment(extra), invoice(5, 10_000))).toEqual([]);
+  expect(proposeForPayer(payment(extra), invoice(5, 10_000))).toEqual([]);
 });
 
 test("shares and advance always add up to the amount, and no share exceeds its remainder", () => {
@@ -124,7 +127,7 @@ test("shares and advance always add up to the amount, and no share exceeds its r
     const unpaid = Array.from({ length: random(20) }, (_, index) => invoice(index + 1, 1 + random(9_999)));
     const purpose = random(2) === 0 ? "За услуги" : `Счета ${random(21)}, ${random(21)} и ${random(21)}`;
     const paid = payment({ amountCents: 1 + random(50_000), purpose });
-    for (const { shares, advanceCents } of ofPayer(paid, ...unpaid)) {
+    for (const { shares, advanceCents } of proposeForPayer(paid, ...unpaid)) {
       proposed += shares.length;
       expect(shares.reduce((sum, { amountCents }) => sum + amountCents, advanceCents)).toBe(paid.amountCents);
       expect(new Set(shares.map(({ documentId }) => documentId)).size).toBe(shares.length);
@@ -138,19 +141,19 @@ test("shares and advance always add up to the amount, and no share exceeds its r
 });
 
 test("finds the fewest and oldest values that add up to the amount, and says whether they are the only ones", () => {
-  expect(addingUpTo([1, 2, 3, 4], 7)).toEqual({ indexes: [2, 3], isOnly: true });
-  expect(addingUpTo([1, 4, 2, 3], 5)).toEqual({ indexes: [0, 1], isOnly: false });
-  expect(addingUpTo([5, 2, 3], 5)).toEqual({ indexes: [1, 2], isOnly: true });
-  expect(addingUpTo([2, 4, 6], 5)).toBeNull();
-  expect(addingUpTo([1, 2], 0)).toBeNull();
-  expect(addingUpTo([], 5)).toBeNull();
+  expect(findAddingUpTo([1, 2, 3, 4], 7)).toEqual({ indexes: [2, 3], isOnly: true });
+  expect(findAddingUpTo([1, 4, 2, 3], 5)).toEqual({ indexes: [0, 1], isOnly: false });
+  expect(findAddingUpTo([5, 2, 3], 5)).toEqual({ indexes: [1, 2], isOnly: true });
+  expect(findAddingUpTo([2, 4, 6], 5)).toBeNull();
+  expect(findAddingUpTo([1, 2], 0)).toBeNull();
+  expect(findAddingUpTo([], 5)).toBeNull();
 });
 
 test("finds any number of values that add up to the amount among twenty", () => {
   const powers = Array.from({ length: 20 }, (_, index) => 2 ** index);
   for (const indexes of [[3, 5, 6, 8, 9, 11, 12, 14, 17, 19], [0, 1, 2, 3, 4, 5, 6], [...powers.keys()]])
     expect(
-      addingUpTo(
+      findAddingUpTo(
         powers,
         indexes.reduce((sum, index) => sum + powers[index]!, 0),
       ),
@@ -159,30 +162,30 @@ test("finds any number of values that add up to the amount among twenty", () => 
       isOnly: true,
     });
   const alike = Array.from({ length: 20 }, () => 10_000);
-  expect(addingUpTo(alike, 100_000)).toEqual({ indexes: [...Array(10).keys()], isOnly: false });
+  expect(findAddingUpTo(alike, 100_000)).toEqual({ indexes: [...Array(10).keys()], isOnly: false });
 });
 
 test("finds the same values as trying all combinations in order", () => {
   const random = randomOf(11);
   for (let round = 0; round < 300; round += 1) {
-    const below = [10, 100, 5_000][round % 3]!;
-    const values = Array.from({ length: random(11) }, () => 1 + random(below));
+    const limit = [10, 100, 5_000][round % 3]!;
+    const values = Array.from({ length: random(11) }, () => 1 + random(limit));
     const sum = values.reduce(
       (total, value) => total + (random(2) === 0 ? value : 0),
       random(10) === 0 ? 1 : 0,
     );
-    expect(addingUpTo(values, sum), `${values} to ${sum}`).toEqual(firstOfAll(values, sum));
+    expect(findAddingUpTo(values, sum), `${values} to ${sum}`).toEqual(firstByBruteForce(values, sum));
   }
 });
 
-/** Computes the result of `addingUpTo` by brute force over all sets of values. */
-function firstOfAll(values: number[], sum: number) {
+/** Computes the result of `findAddingUpTo` by brute force over all sets of values. */
+function firstByBruteForce(values: number[], sum: number) {
   const sets: number[][] = [[]];
   for (const index of values.keys()) sets.push(...sets.map((set) => [...set, index]));
-  const adding = sets.filter(
+  const fitting = sets.filter(
     (set) => set.length > 1 && set.reduce((total, index) => total + values[index]!, 0) === sum,
   );
-  const [first, ...others] = adding.sort(
+  const [first, ...others] = fitting.sort(
     (one, other) =>
       one.length - other.length ||
       one.map((index, at) => index - other[at]!).find((difference) => difference !== 0) ||

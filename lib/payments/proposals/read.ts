@@ -8,17 +8,17 @@ import { keysNamedIn } from "@/lib/payments/named-keys";
 import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
-import type { Known, OpenInvoice, Paid, Payee } from "./facts";
-import type { Owner } from "./owners";
+import type { KnownFacts, OpenInvoice, Payee, PaymentFacts } from "./facts";
+import type { OrganizationPrefixes } from "./organization-prefixes";
 
 /** The limit for each number and for each amount. */
-const readAtMost = 60;
+const maxPerValue = 60;
 /** The limit for each INN, account or remembered decision. */
-const payersAtMost = 20;
+const maxPayersPerKey = 20;
 /** The limit for each client at an organization. */
-const unpaidAtMost = 20;
+const maxUnpaidPerClient = 20;
 
-export type Asked = Paid & PayerFacts;
+export type ProposablePayment = PaymentFacts & PayerFacts;
 
 type Payer = Pick<Payee, "clientId" | "clientName" | "by">;
 
@@ -26,16 +26,22 @@ type Payer = Pick<Payee, "clientId" | "clientName" | "by">;
  * Reads what is known about each payment: invoices with the numbers that its purpose may mean, invoices of
  * its payer, and invoices of its amount. The number of queries does not depend on the number of payments.
  */
-export async function readKnown(db: Database, payments: readonly Asked[], owners: Owner[]): Promise<Known[]> {
+export async function readKnownFacts(
+  db: Database,
+  payments: readonly ProposablePayment[],
+  organizations: OrganizationPrefixes[],
+): Promise<KnownFacts[]> {
   if (payments.length === 0) return [];
-  const named = payments.map(({ purpose, receivedAt }) => keysNamedIn(purpose ?? "", owners, receivedAt));
-  const [numbered, payers, alike] = await Promise.all([
-    invoicesNumbered(db, [...new Set(named.flat())]),
+  const namedKeys = payments.map(({ purpose, receivedAt }) =>
+    keysNamedIn(purpose ?? "", organizations, receivedAt),
+  );
+  const [numbered, payers, ofSameAmount] = await Promise.all([
+    readInvoicesByNumber(db, [...new Set(namedKeys.flat())]),
     readPayers(db, payments),
-    invoicesOfAmounts(db, payments),
+    readInvoicesByAmount(db, payments),
   ]);
-  const unpaid = await unpaidOf(db, payments, payers);
-  return payments.map((payment, index): Known => {
+  const unpaid = await readUnpaid(db, payments, payers);
+  return payments.map((payment, index): KnownFacts => {
     const payees = payers[index]!.map((payer) => ({
       ...payer,
       unpaid: unpaid.filter(
@@ -43,16 +49,16 @@ export async function readKnown(db: Database, payments: readonly Asked[], owners
           clientId === payer.clientId && organizationId === payment.organizationId,
       ),
     }));
-    const keys = new Set(named[index]);
+    const keys = new Set(namedKeys[index]);
     const purpose = payment.purpose ?? "";
-    const mentioned = mentionsIn(purpose).flatMap((mention) => mention.keys);
-    const shorts = shortNumbersIn(purpose, mentioned);
-    const isMeant = (invoice: OpenInvoice) =>
-      keys.has(invoice.numberKey) || shorts.some((short) => isShortOf(short, invoice));
+    const mentionedKeys = mentionsIn(purpose).flatMap((mention) => mention.keys);
+    const shortNumbers = shortNumbersIn(purpose, mentionedKeys);
+    const mayBeMeant = (invoice: OpenInvoice) =>
+      keys.has(invoice.numberKey) || shortNumbers.some((short) => isShortOf(short, invoice));
     const invoices = [
-      ...numbered.filter(isMeant),
+      ...numbered.filter(mayBeMeant),
       ...payees.flatMap((payee) => payee.unpaid),
-      ...alike.filter(({ remainderCents }) => remainderCents === payment.amountCents),
+      ...ofSameAmount.filter(({ remainderCents }) => remainderCents === payment.amountCents),
     ];
     return {
       payees,
@@ -61,16 +67,16 @@ export async function readKnown(db: Database, payments: readonly Asked[], owners
   });
 }
 
-const invoicesNumbered = async (db: Database, keys: string[]): Promise<OpenInvoice[]> =>
+const readInvoicesByNumber = async (db: Database, keys: string[]): Promise<OpenInvoice[]> =>
   keys.length === 0
     ? []
-    : openInvoices(db, inArray(documents.numberKey, keys)).limit(readAtMost * keys.length);
+    : openInvoices(db, inArray(documents.numberKey, keys)).limit(maxPerValue * keys.length);
 
 /**
  * Returns the only client that the payer's INN, account or earlier decisions point to; null if a person has
  * to choose.
  */
-export async function onlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
+export async function findOnlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
   const [payers] = await readPayers(db, [payment]);
   return payers!.length === 1 ? payers![0]!.clientId : null;
 }
@@ -80,8 +86,8 @@ async function readPayers(db: Database, payments: readonly PayerFacts[]): Promis
   const accounts = [...new Set(payments.flatMap(({ payerAccount }) => payerAccount || []))];
   const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];
   const columns = { clientId: clients.id, clientName: clients.name };
-  const limit = payersAtMost * payments.length;
-  const [known, learned] = await Promise.all([
+  const limit = maxPayersPerKey * payments.length;
+  const [knownClients, learnedClients] = await Promise.all([
     inns.length + accounts.length === 0
       ? []
       : db
@@ -104,16 +110,16 @@ async function readPayers(db: Database, payments: readonly PayerFacts[]): Promis
     const { payerInn, payerAccount } = payment;
     const key = payerKey(payment);
     const found: Payer[] = [
-      ...known
+      ...knownClients
         .filter(({ inn }) => payerInn && inn === payerInn)
         .map((client) => payerOf(client, "payer_inn")),
-      ...known
+      ...knownClients
         .filter(({ account }) => payerAccount && account === payerAccount)
         .map((client) => payerOf(client, "payer_account")),
-      ...learned.filter((each) => each.key === key).map((client) => payerOf(client, "learned")),
+      ...learnedClients.filter((each) => each.key === key).map((client) => payerOf(client, "learned")),
     ];
-    const once = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
-    return found.filter((payer) => once.get(payer.clientId) === payer).slice(0, payersAtMost);
+    const firstByClient = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
+    return found.filter((payer) => firstByClient.get(payer.clientId) === payer).slice(0, maxPayersPerKey);
   });
 }
 
@@ -127,29 +133,29 @@ const payerOf = (
 });
 
 /** Reads the oldest unpaid invoices of each payer at the organization whose account received the payment. */
-async function unpaidOf(
+async function readUnpaid(
   db: Database,
-  payments: readonly Asked[],
+  payments: readonly ProposablePayment[],
   payers: readonly Payer[][],
 ): Promise<OpenInvoice[]> {
-  const wanted = payments.flatMap(({ organizationId }, index) =>
+  const pairs = payments.flatMap(({ organizationId }, index) =>
     payers[index]!.map(({ clientId }) => ({ organizationId, clientId })),
   );
-  if (wanted.length === 0) return [];
-  return invoicesOfEach(
+  if (pairs.length === 0) return [];
+  return readInvoicesOfEach(
     db,
-    wanted,
+    pairs,
     sql`"organizationId" uuid, "clientId" uuid`,
     and(
       sql`${documents.organizationId} = wanted."organizationId"`,
       sql`${documents.clientId} = wanted."clientId"`,
     ),
-    unpaidAtMost,
+    maxUnpaidPerClient,
   );
 }
 
-const invoicesOfAmounts = (db: Database, payments: readonly Asked[]): Promise<OpenInvoice[]> =>
-  invoicesOfEach(
+const readInvoicesByAmount = (db: Database, payments: readonly ProposablePayment[]): Promise<OpenInvoice[]> =>
+  readInvoicesOfEach(
     db,
     payments.map(({ organizationId, amountCents }) => ({ organizationId, amountCents })),
     sql`"organizationId" uuid, "amountCents" bigint`,
@@ -157,11 +163,11 @@ const invoicesOfAmounts = (db: Database, payments: readonly Asked[]): Promise<Op
       sql`${documents.organizationId} = wanted."organizationId"`,
       sql`(${documents.totalCents} - ${documents.paidCents}) = wanted."amountCents"`,
     ),
-    readAtMost,
+    maxPerValue,
   );
 
 /** Looks up each value separately, so that a value with many invoices leaves room for the others. */
-async function invoicesOfEach(
+async function readInvoicesOfEach(
   db: Database,
   values: Array<Record<string, string | number>>,
   columns: SQL,

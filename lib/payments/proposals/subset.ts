@@ -2,7 +2,7 @@
  * How a sum is made up: from the fewest values, the earliest of these, and whether no other set of as few
  * values makes it up.
  */
-type Way = { count: number; chosen: number; isOnly: boolean };
+type Combination = { count: number; chosen: number; isOnly: boolean };
 
 /**
  * Finds the values that add up to `sum` exactly: the fewest of them but at least two, earlier values before
@@ -10,7 +10,7 @@ type Way = { count: number; chosen: number; isOnly: boolean };
  * Takes whole kopecks above zero and about twenty values: the sums of each half are computed and combined
  * (meet in the middle).
  */
-export function addingUpTo(
+export function findAddingUpTo(
   values: readonly number[],
   sum: number,
 ): { indexes: number[]; isOnly: boolean } | null {
@@ -19,22 +19,22 @@ export function addingUpTo(
   const middle = Math.ceil(parts.length / 2);
   // Of two sets of the same size, the one with the greater bit number has the earlier values.
   const bitOf = (position: number) => 2 ** (parts.length - 1 - position);
-  const waysOf = (from: number, to: number) => {
-    const ways = new Map<number, Way>([[0, { count: 0, chosen: 0, isOnly: true }]]);
+  const combinationsOf = (from: number, to: number) => {
+    const combinations = new Map<number, Combination>([[0, { count: 0, chosen: 0, isOnly: true }]]);
     for (const [offset, { cents }] of parts.slice(from, to).entries())
-      for (const [less, { count, chosen, isOnly }] of [...ways]) {
-        if (less + cents > sum) continue;
+      for (const [smallerSum, { count, chosen, isOnly }] of [...combinations]) {
+        if (smallerSum + cents > sum) continue;
         const more = { count: count + 1, chosen: chosen + bitOf(from + offset), isOnly };
-        ways.set(less + cents, preferred(ways.get(less + cents), more));
+        combinations.set(smallerSum + cents, betterOf(combinations.get(smallerSum + cents), more));
       }
-    return ways;
+    return combinations;
   };
-  const later = waysOf(middle, parts.length);
-  let best: Way | undefined;
-  for (const [cents, early] of waysOf(0, middle)) {
+  const later = combinationsOf(middle, parts.length);
+  let best: Combination | undefined;
+  for (const [cents, early] of combinationsOf(0, middle)) {
     const late = later.get(sum - cents);
     if (!late) continue;
-    best = preferred(best, {
+    best = betterOf(best, {
       count: early.count + late.count,
       chosen: early.chosen + late.chosen,
       isOnly: early.isOnly && late.isOnly,
@@ -47,7 +47,7 @@ export function addingUpTo(
 }
 
 /** Returns the better of two ways to make up a sum from different values. */
-function preferred(one: Way | undefined, other: Way): Way {
+function betterOf(one: Combination | undefined, other: Combination): Combination {
   if (!one || other.count < one.count) return other;
   if (one.count < other.count) return one;
   return { count: one.count, chosen: Math.max(one.chosen, other.chosen), isOnly: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { lineNameOf, saidIn } from "./line-name";
+import { itemNameIn, lineNameOf } from "./line-name";
 
 describe("the name of a line from what the purpose says was paid for", () => {
   test.each([
@@ -52,7 +52,7 @@ describe("the name of a line from what the purpose says was paid for", () => {
     ["Оплата по проекту «Север»", "Оплата по проекту «Север»"],
     ["Оплата доставки и вылета", "Оплата доставки и вылета"],
   ])("reads %s as «%s»", (purpose, name) => {
-    expect(saidIn(purpose)).toBe(name);
+    expect(itemNameIn(purpose)).toBe(name);
     expect(lineNameOf(purpose)).toBe(name);
   });
 });
@@ -87,7 +87,7 @@ describe("the name of a line when the purpose says nothing", () => {
     ["15"],
     [null],
   ])("of %s is «Услуги»", (purpose) => {
-    expect(saidIn(purpose)).toBeNull();
+    expect(itemNameIn(purpose)).toBeNull();
     expect(lineNameOf(purpose)).toBe("Услуги");
   });
 });

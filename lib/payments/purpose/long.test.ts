@@ -3,10 +3,10 @@ import { canonical } from "./canonical";
 import { lineNameOf } from "./line-name";
 import { mentionsIn } from "./mentions";
 import { isRefund } from "./refund";
-import { rewrittenNumbers } from "./series";
+import { rewrittenNumbers } from "./rewritten-numbers";
 
 /** The maximum size of a notification: 256 KB. */
-const longest = 256 * 1024;
+const maxPurposeLength = 256 * 1024;
 
 // A reading with quadratic time would exceed the test's timeout.
 test.each([
@@ -24,7 +24,7 @@ test.each([
   ["сч. "],
   ["12 янв "],
 ])("reads a purpose of 256 KB of «%s» in linear time, up to its last number", (piece, ...numbers) => {
-  const purpose = `${piece.repeat(longest / piece.length)} по счету № 15`;
+  const purpose = `${piece.repeat(maxPurposeLength / piece.length)} по счету № 15`;
   expect(mentionsIn(purpose)).toContainEqual({ by: "invoice", keys: ["15"] });
   expect(isRefund(purpose)).toBe(false);
   expect(rewrittenNumbers(purpose)).toEqual(numbers);
@@ -37,5 +37,5 @@ test.each([
   ["по счету 1 за ", `По счету 1 за ${"по счету 1 за ".repeat(21)}`.slice(0, 300)],
   ["НДС ", "Услуги"],
 ])("names a line from a purpose of 256 KB of «%s» in linear time", (piece, name) => {
-  expect(lineNameOf(piece.repeat(longest / piece.length))).toBe(name);
+  expect(lineNameOf(piece.repeat(maxPurposeLength / piece.length))).toBe(name);
 });

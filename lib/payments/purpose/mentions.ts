@@ -1,5 +1,11 @@
 import { canonical } from "./canonical";
-import { alternativesOf, isDistinctive, isNumberLike, sequel, startsWithInvoiceWord } from "./numbers";
+import {
+  alternativesOf,
+  continuedNumber,
+  isDistinctive,
+  isNumberLike,
+  startsWithInvoiceWord,
+} from "./numbers";
 import { type Token, tokensOf } from "./tokens";
 import {
   isAccountWord,
@@ -44,7 +50,7 @@ export function mentionsIn(purpose: string): Mention[] {
 /**
  * Returns the keys of the numbers that a purpose gives to a «счёт-фактура», which is a different document.
  */
-export const facturasIn = (purpose: string): string[] =>
+export const facturaNumbersIn = (purpose: string): string[] =>
   readingsOf(purpose).flatMap((reading) => {
     const reader = new Reader(tokensOf(reading));
     reader.read();
@@ -59,7 +65,7 @@ function readingsOf(purpose: string): string[] {
 }
 
 /** How many unknown words may stand between «счёт» and its number: «счёт ООО Ромашка № 15». */
-const reach = 4;
+const maxUnknownWords = 4;
 
 /** Reads a purpose from left to right and remembers which kind of document the next numbers belong to. */
 class Reader {
@@ -67,7 +73,7 @@ class Reader {
   readonly facturas: string[] = [];
   private readonly mentions: Mention[] = [];
   private topic: "none" | "invoice" | "sign" | "other" | "factura" = "none";
-  private strangers = 0;
+  private unknownWordCount = 0;
   /** The last number of a list that may continue. */
   private last: string | null = null;
   /** A date before its number: «счёт от 20.11.2026 № 15». */
@@ -77,17 +83,17 @@ class Reader {
 
   read(): Mention[] {
     for (const [index, { kind, text }] of this.tokens.entries()) {
-      if (kind === "number") this.number(text, index);
-      else if (kind === "word") this.word(text, index);
-      else if (kind === "date") this.dated(text);
-      else if (kind === "amount") this.amount(index);
-      else if (kind === "mark" && this.endsList(text, index)) this.turn("none");
+      if (kind === "number") this.readNumber(text, index);
+      else if (kind === "word") this.readWord(text, index);
+      else if (kind === "date") this.readDate(text);
+      else if (kind === "amount") this.readAmount(index);
+      else if (kind === "mark" && this.endsList(text, index)) this.setTopic("none");
     }
     return this.mentions;
   }
 
-  private amount(index: number) {
-    if (!this.isShareAt(index)) this.turn("none");
+  private readAmount(index: number) {
+    if (!this.isShareAt(index)) this.setTopic("none");
   }
 
   /** Returns whether a mark after a number ends the list of numbers. */
@@ -109,70 +115,71 @@ class Reader {
     return amount?.kind === "amount" ? /^[-=:(]$/.test(mark.text) : mark.text === "=";
   }
 
-  private turn(topic: Reader["topic"]) {
+  private setTopic(topic: Reader["topic"]) {
     this.topic = topic;
-    this.strangers = 0;
+    this.unknownWordCount = 0;
     this.last = null;
     this.date = undefined;
   }
 
-  private dated(text: string) {
+  private readDate(text: string) {
     if (this.topic !== "invoice") return;
     if (this.last) this.mentions.at(-1)!.date ??= text;
     else this.date = text;
   }
 
-  private number(text: string, index: number) {
+  private readNumber(text: string, index: number) {
     if (!isNumberLike(text) || this.isShareAt(index)) return;
     // The prefix of a number can read like the word itself: «счет-фактура № СЧ2-2026/001».
-    const isFacturasOwn = this.topic === "factura" && !this.last;
-    if (startsWithInvoiceWord(text) && !isFacturasOwn) this.turn("invoice");
+    const isFacturaNumber = this.topic === "factura" && !this.last;
+    if (startsWithInvoiceWord(text) && !isFacturaNumber) this.setTopic("invoice");
     if (this.topic === "factura") this.facturas.push(...alternativesOf(text));
-    const by = this.kindOf(text);
+    const by = this.evidenceOf(text);
     if (by) this.mentions.push({ by, keys: alternativesOf(text), ...(this.date && { date: this.date }) });
     this.date = undefined;
-    const implied = this.last && sequel(this.last, text);
+    const implied = this.last && continuedNumber(this.last, text);
     if (implied && this.topic !== "factura") this.mentions.push({ by: "implied", keys: [implied] });
     this.last = implied || text;
   }
 
-  private kindOf(text: string): Mention["by"] | null {
+  private evidenceOf(text: string): Mention["by"] | null {
     if (this.topic === "factura") return null;
     if (this.topic === "invoice") return "invoice";
     if (isDistinctive(text)) return "alone";
     return this.topic === "sign" ? "sign" : null;
   }
 
-  private word(text: string, index: number) {
-    const before = this.beside(index, -1);
-    const after = this.beside(index, 1);
+  private readWord(text: string, index: number) {
+    const before = this.neighbourOf(index, -1);
+    const after = this.neighbourOf(index, 1);
     if (isFacturaTail(text) && this.topic === "factura") return;
-    if (isFactura(text) || (isInvoiceWord(text) && isFacturaTail(after))) this.turn("factura");
-    else if (isAccountWord(text) || (isInvoiceWord(text) && isKindOfAccount(before))) this.turn("other");
-    else if (isInvoiceCompound(text)) this.turn("invoice");
+    if (isFactura(text) || (isInvoiceWord(text) && isFacturaTail(after))) this.setTopic("factura");
+    else if (isAccountWord(text) || (isInvoiceWord(text) && isKindOfAccount(before))) this.setTopic("other");
+    else if (isInvoiceCompound(text)) this.setTopic("invoice");
     else if (isInvoiceWord(text))
-      this.invoiceWord(isOnAccountOf(before) && !/\d/.test(after) && !isNumberSign(after));
-    else if (isNumberSign(text)) this.numberSign();
-    else if (isOtherThing(text)) this.turn("other");
-    else this.plainWord(text);
+      this.readInvoiceWord(isOnAccountOf(before) && !/\d/.test(after) && !isNumberSign(after));
+    else if (isNumberSign(text)) this.readNumberSign();
+    else if (isOtherThing(text)) this.setTopic("other");
+    else this.readPlainWord(text);
   }
 
-  private invoiceWord(isFigureOfSpeech: boolean) {
-    if (isFigureOfSpeech) this.turn("none");
-    else if (this.topic !== "invoice" || !this.last) this.turn("invoice");
+  private readInvoiceWord(isFigureOfSpeech: boolean) {
+    if (isFigureOfSpeech) this.setTopic("none");
+    else if (this.topic !== "invoice" || !this.last) this.setTopic("invoice");
   }
 
-  private numberSign() {
-    if (this.topic === "none") this.turn("sign");
+  private readNumberSign() {
+    if (this.topic === "none") this.setTopic("sign");
   }
 
-  private plainWord(text: string) {
+  private readPlainWord(text: string) {
     if (this.last ? isListWord(text) : isFiller(text)) return;
-    if (this.last || this.topic === "sign" || ++this.strangers > reach) this.turn("none");
+    if (this.last || this.topic === "sign" || ++this.unknownWordCount > maxUnknownWords)
+      this.setTopic("none");
   }
 
   /** Returns the neighbour of a word, skipping the marks of an abbreviation: «сч.-ф.», «р. сч.». */
-  private beside(index: number, step: 1 | -1): string {
+  private neighbourOf(index: number, step: 1 | -1): string {
     let at = index + step;
     while (this.tokens[at]?.kind === "mark" && /^[./-]$/.test(this.tokens[at]!.text)) at += step;
     return this.tokens[at]?.text ?? "";

@@ -6,7 +6,7 @@ type Kind = "plural" | "feminine" | "neuter" | "masculine";
  * Nouns that are commonly paid for, from the genitive: by ending where it determines the gender and number,
  * otherwise by word.
  */
-const nouns: Array<[...Rule, Kind]> = [
+const nounRules: Array<[...Rule, Kind]> = [
   [/^(услуг)$/, "$1и", "plural"],
   [/^(работ)$/, "$1ы", "plural"],
   [/^(комплектующи)х$/, "$1е", "plural"],
@@ -28,9 +28,9 @@ const nouns: Array<[...Rule, Kind]> = [
   ],
 ];
 
-const knownAs = (word: string) => nouns.find(([ending]) => ending.test(word.toLowerCase()));
+const findNounRule = (word: string) => nounRules.find(([ending]) => ending.test(word.toLowerCase()));
 
-const adjectives: Record<Kind, Rule[]> = {
+const adjectiveRules: Record<Kind, Rule[]> = {
   plural: [
     [/ых$/, "ые"],
     [/их$/, "ие"],
@@ -52,19 +52,21 @@ const adjectives: Record<Kind, Rule[]> = {
  */
 export function fromGenitive(text: string): string | null {
   const { before, noun, after } = phraseOf(text, /(?:ых|их|ой|ей|ого|его)$/);
-  const known = knownAs(noun);
-  if (!known) return null;
-  const [ending, nominative, kind] = known;
-  const described = before.map((word) => changed(word, adjectives[kind]));
-  if (described.some((word) => word === null)) return null;
-  const further = furtherOf(after, fromGenitive);
-  return further === null ? null : [...described, changed(noun, [[ending, nominative]]) + further].join(" ");
+  const nounRule = findNounRule(noun);
+  if (!nounRule) return null;
+  const [ending, nominative, kind] = nounRule;
+  const describingWords = before.map((word) => withNominativeEnding(word, adjectiveRules[kind]));
+  if (describingWords.some((word) => word === null)) return null;
+  const joined = convertJoined(after, fromGenitive);
+  return joined === null
+    ? null
+    : [...describingWords, withNominativeEnding(noun, [[ending, nominative]]) + joined].join(" ");
 }
 
 /**
  * The endings that change in the accusative, and two words that many people write in the genitive instead.
  */
-const accusatives: Rule[] = [
+const accusativeRules: Rule[] = [
   [/^(услуг)$/, "$1и"],
   [/^(работ)$/, "$1ы"],
   [/^(меню|интервью)$/, "$1"],
@@ -80,16 +82,19 @@ const accusatives: Rule[] = [
  */
 export function fromAccusative(text: string): string {
   const { before, noun, after } = phraseOf(text, /(?:ую|юю)$/);
-  const named = [...before, noun].map((word) => changed(word, accusatives) ?? word).join(" ");
-  return named + (furtherOf(after, fromAccusative) ?? after);
+  const converted = [...before, noun]
+    .map((word) => withNominativeEnding(word, accusativeRules) ?? word)
+    .join(" ");
+  return converted + (convertJoined(after, fromAccusative) ?? after);
 }
 
 /**
  * Splits a phrase into the describing words with the given ending, the noun that they describe, and the rest.
  */
-function phraseOf(text: string, described: RegExp) {
+function phraseOf(text: string, describingEnding: RegExp) {
   const words = text.split(" ");
-  const isNoun = (word: string) => !described.test(word.toLowerCase()) || knownAs(word) !== undefined;
+  const isNoun = (word: string) =>
+    !describingEnding.test(word.toLowerCase()) || findNounRule(word) !== undefined;
   const at = Math.max(0, words.findIndex(isNoun));
   const [noun] = /^[\p{L}-]*/u.exec(words[at]!)!;
   const marks = words[at]!.slice(noun.length);
@@ -100,19 +105,19 @@ function phraseOf(text: string, described: RegExp) {
  * Converts the rest of a phrase if «и» joins it to the first noun in the same case; otherwise returns it
  * unchanged.
  */
-function furtherOf(after: string, named: (text: string) => string | null): string | null {
+function convertJoined(after: string, convert: (text: string) => string | null): string | null {
   if (!after.startsWith(" и ")) return after;
-  const further = named(after.slice(" и ".length));
-  return further && ` и ${further}`;
+  const joined = convert(after.slice(" и ".length));
+  return joined && ` и ${joined}`;
 }
 
 /**
  * Replaces the ending of a word by the first rule that matches and keeps the word's letter case; null if no
  * rule matches.
  */
-function changed(word: string, rules: Rule[]): string | null {
+function withNominativeEnding(word: string, rules: Rule[]): string | null {
   const rule = rules.find(([ending]) => ending.test(word.toLowerCase()));
   if (!rule) return null;
-  const made = word.toLowerCase().replace(...rule);
-  return word === word.toUpperCase() ? made.toUpperCase() : `${word[0]}${made.slice(1)}`;
+  const replaced = word.toLowerCase().replace(...rule);
+  return word === word.toUpperCase() ? replaced.toUpperCase() : `${word[0]}${replaced.slice(1)}`;
 }

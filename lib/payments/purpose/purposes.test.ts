@@ -30,7 +30,7 @@ beforeAll(async () => {
   for (const { id, number } of rows) numbers.set(id, number);
 });
 
-async function paidBy(purpose: string, expected: string[]): Promise<string[]> {
+async function findPaidNumbers(purpose: string, expected: string[]): Promise<string[]> {
   const total = expected.reduce((sum, number) => sum + invoices[number]!, 0);
   const { shares } = await findInvoices(database(), {
     organizationId: null,
@@ -44,13 +44,13 @@ async function paidBy(purpose: string, expected: string[]): Promise<string[]> {
 
 describe("finds the invoices of the purpose", () => {
   test.each(purposes)("%s", async (purpose, ...expected) => {
-    expect(await paidBy(purpose, expected)).toEqual(expected.toSorted());
+    expect(await findPaidNumbers(purpose, expected)).toEqual(expected.toSorted());
   });
 });
 
 describe("leaves the purpose unmatched", () => {
   test.each(misses)("%s", async (purpose, ...expected) => {
-    expect(await paidBy(purpose, expected)).toEqual([]);
+    expect(await findPaidNumbers(purpose, expected)).toEqual([]);
   });
 });
 

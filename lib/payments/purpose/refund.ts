@@ -1,8 +1,8 @@
 import { canonical } from "./canonical";
-import { comesBack } from "./comes-back";
+import { refundPatternOf } from "./refund-pattern";
 
-const refund = new RegExp(
-  `${comesBack(canonical)}|${canonical("ошибочно")}|${canonical("излишне")}|REFUND`,
+const refundExpression = new RegExp(
+  `${refundPatternOf(canonical)}|${canonical("ошибочно")}|${canonical("излишне")}|REFUND`,
   "u",
 );
 
@@ -11,4 +11,4 @@ const refund = new RegExp(
  * «без возврата» and «возврат невозможен» are not refunds; of these exceptions, the column `isRefund` knows
  * only the first.
  */
-export const isRefund = (purpose: string): boolean => refund.test(canonical(purpose));
+export const isRefund = (purpose: string): boolean => refundExpression.test(canonical(purpose));

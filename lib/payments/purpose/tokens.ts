@@ -1,6 +1,6 @@
 import { canonical } from "./canonical";
 import { monthNames } from "./days";
-import { apart } from "./numbers";
+import { splitGluedNumbers } from "./numbers";
 import { isMeasure } from "./words";
 
 /**
@@ -8,16 +8,16 @@ import { isMeasure } from "./words";
  */
 export type Token = { kind: "date" | "period" | "amount" | "number" | "word" | "mark"; text: string };
 
-const month = `(?:${monthNames})\\p{L}*`;
-const ofYear = `${canonical("г")}(?:${canonical("од")}[${canonical("ау")}]?)?(?![\\p{L}\\p{N}])`;
-const months = `${month}(?:(?: ?[,-] ?| ${canonical("и")} )${month})*(?: \\d{4}(?: ?${ofYear})?)?`;
+const monthPattern = `(?:${monthNames})\\p{L}*`;
+const yearWordPattern = `${canonical("г")}(?:${canonical("од")}[${canonical("ау")}]?)?(?![\\p{L}\\p{N}])`;
+const monthsPattern = `${monthPattern}(?:(?: ?[,-] ?| ${canonical("и")} )${monthPattern})*(?: \\d{4}(?: ?${yearWordPattern})?)?`;
 /** «за сентябрь», «за октябрь, ноябрь 2026 г.», «за 2025 год». */
-const period = `(?<![\\p{L}\\p{N}])${canonical("за")} (?:${months}|\\d{4} ?${ofYear})`;
+const periodPattern = `(?<![\\p{L}\\p{N}])${canonical("за")} (?:${monthsPattern}|\\d{4} ?${yearWordPattern})`;
 
-const pieces = new RegExp(
+const tokenPattern = new RegExp(
   [
-    new RegExp(`(?<period>${period})`, "u"),
-    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?${month}(?: \\d{4})?)`, "u"),
+    new RegExp(`(?<period>${periodPattern})`, "u"),
+    new RegExp(`(?<day>(?<![\\p{L}\\p{N}/_-])\\d{1,2} ?${monthPattern}(?: \\d{4})?)`, "u"),
     /(?<date>(?<![\p{L}\p{N}/_-])(?:\d{1,2}[./-]\d{1,2}[./-](?:\d{4}|\d\d)|\d{4}[.-]\d\d[.-]\d\d)(?:Г(?!\p{L}))?(?![\p{L}\p{N}/_-]))/u,
     /(?<amount>(?<![\p{L}\p{N}/_-])(?:\d{1,3}(?: \d{3}){1,5}|\d+)(?:[.,=-]00|(?<=\d{3})[.,]\d\d)(?![\p{L}\p{N}/_-]))/u,
     /(?<run>[\p{L}\p{N}](?:[\p{L}\p{N}_/-]*[\p{L}\p{N}])?)/u,
@@ -32,21 +32,21 @@ const pieces = new RegExp(
 /** Splits a canonical text into tokens. A run of letters and digits that contains a digit is a number. */
 export function tokensOf(text: string): Token[] {
   const tokens: Token[] = [];
-  for (const { groups = {} } of text.matchAll(pieces)) {
-    if (groups.run) tokens.push(...apart(groups.run).map(wordOrNumber));
+  for (const { groups = {} } of text.matchAll(tokenPattern)) {
+    if (groups.run) tokens.push(...splitGluedNumbers(groups.run).map(wordOrNumber));
     else if (groups.period) tokens.push({ kind: "period", text: groups.period });
     else if (groups.date || groups.day) tokens.push({ kind: "date", text: groups.date ?? groups.day! });
     else if (groups.amount) tokens.push({ kind: "amount", text: groups.amount });
     else if (groups.sign) tokens.push({ kind: "word", text: groups.sign });
     else if (groups.mark) tokens.push({ kind: "mark", text: groups.mark });
   }
-  return tokens.map((token, index) => asMeasured(token, tokens[index + 1]));
+  return tokens.map((token, index) => asAmountIfMeasured(token, tokens[index + 1]));
 }
 
 const wordOrNumber = (text: string): Token => ({ kind: /\d/.test(text) ? "number" : "word", text });
 
 /** Turns numbers with a unit into amounts: «15000 руб» is an amount, «7 %» a rate. */
-const asMeasured = (token: Token, next: Token | undefined): Token =>
+const asAmountIfMeasured = (token: Token, next: Token | undefined): Token =>
   token.kind === "number" && /^\d+$/.test(token.text) && next && isMeasure(next.text)
     ? { ...token, kind: "amount" }
     : token;

@@ -50,10 +50,10 @@ test("assigns each entry and each payment once, and leaves no pair of which both
     fc.property(some, (tuples) => {
       const pairs = tuples.map((tuple) => pair(...tuple));
       const assigned = assign(pairs);
-      const taken = [...assigned.values()];
-      expect(new Set(taken).size).toBe(taken.length);
+      const usedPayments = [...assigned.values()];
+      expect(new Set(usedPayments).size).toBe(usedPayments.length);
       const isFree = ({ entry, payment }: (typeof pairs)[number]) =>
-        !assigned.has(entry) && !taken.includes(payment);
+        !assigned.has(entry) && !usedPayments.includes(payment);
       expect(pairs.filter(isFree)).toEqual([]);
     }),
   );

@@ -21,24 +21,24 @@ export type Pair<E, P> = {
  * less with manual payments, then to the nearest date, then to the earlier pair.
  */
 export function assign<E, P>(pairs: ReadonlyArray<Pair<E, P>>): Map<E, P> {
-  const claims = new Map<E, number>();
+  const manualAgreements = new Map<E, number>();
   for (const { entry, agreement, isReported } of pairs)
-    if (!isReported) claims.set(entry, Math.max(agreement, claims.get(entry) ?? 0));
-  const claimOf = ({ entry }: Pair<E, P>) => claims.get(entry) ?? 0;
-  const inOrder = pairs.toSorted(
+    if (!isReported) manualAgreements.set(entry, Math.max(agreement, manualAgreements.get(entry) ?? 0));
+  const manualAgreementOf = ({ entry }: Pair<E, P>) => manualAgreements.get(entry) ?? 0;
+  const sortedPairs = pairs.toSorted(
     (one, other) =>
       Number(other.isFirst) - Number(one.isFirst) ||
       Number(other.isHome) - Number(one.isHome) ||
       other.agreement - one.agreement ||
-      claimOf(one) - claimOf(other) ||
+      manualAgreementOf(one) - manualAgreementOf(other) ||
       one.apart - other.apart,
   );
   const assigned = new Map<E, P>();
-  const taken = new Set<P>();
-  for (const { entry, payment } of inOrder) {
-    if (assigned.has(entry) || taken.has(payment)) continue;
+  const usedPayments = new Set<P>();
+  for (const { entry, payment } of sortedPairs) {
+    if (assigned.has(entry) || usedPayments.has(payment)) continue;
     assigned.set(entry, payment);
-    taken.add(payment);
+    usedPayments.add(payment);
   }
   return assigned;
 }

@@ -5,21 +5,21 @@ import { statementOf } from "./testing/text";
 
 const account = "40702810600000000001";
 const other = "40702810500000000002";
-const section = (of: string, ...said: string[]) =>
-  ["СекцияРасчСчет", `РасчСчет=${of}`, ...said, "КонецРасчСчет"].join("\r\n");
+const section = (of: string, ...turnoverLines: string[]) =>
+  ["СекцияРасчСчет", `РасчСчет=${of}`, ...turnoverLines, "КонецРасчСчет"].join("\r\n");
 
 /** A statement with other account sections than usual. */
-const written = (documents: Array<Record<string, string>>, ...sections: string[]) =>
+const statementWith = (documents: Array<Record<string, string>>, ...sections: string[]) =>
   statementOf(account, documents).replace(/СекцияРасчСчет[\s\S]*КонецРасчСчет/, sections.join("\r\n"));
 
 const differencesOf = (text: string) => differencesIn(parseStatement(text)!);
 
-const paid = { ПлательщикРасчСчет: account, ПолучательРасчСчет: "40702810000000000077" };
-const came: Array<Record<string, string>> = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
+const outgoing = { ПлательщикРасчСчет: account, ПолучательРасчСчет: "40702810000000000077" };
+const incoming: Array<Record<string, string>> = [{ Сумма: "7000.00" }, { Номер: "2", Сумма: "5000.00" }];
 
 test("reports turnover above the documents' sum for a file that was cut off, incoming and outgoing", () => {
-  const whole = written(
-    [...came, { ...paid, Номер: "3", Сумма: "100.00" }, { ...paid, Номер: "4", Сумма: "50.00" }],
+  const whole = statementWith(
+    [...incoming, { ...outgoing, Номер: "3", Сумма: "100.00" }, { ...outgoing, Номер: "4", Сумма: "50.00" }],
     section(account, "ВсегоПоступило=2280629.41", "ВсегоСписано=150.00"),
   );
   const stated = { accountNumber: account, kind: "incoming", statedCents: 228_062_941 };
@@ -33,7 +33,10 @@ test("reports turnover above the documents' sum for a file that was cut off, inc
 
 test("reports a difference for a file that writes its accounts with blanks", () => {
   const spaced = "40702 810 6 0000 0000001";
-  const text = written(came, section(account, "ВсегоПоступило=15000.00")).replaceAll(account, spaced);
+  const text = statementWith(incoming, section(account, "ВсегоПоступило=15000.00")).replaceAll(
+    account,
+    spaced,
+  );
   expect(parseStatement(text)).toMatchObject({ accounts: [account] });
   expect(differencesOf(text)).toEqual([
     { accountNumber: account, kind: "incoming", statedCents: 1_500_000, foundCents: 1_200_000 },
@@ -41,27 +44,30 @@ test("reports a difference for a file that writes its accounts with blanks", () 
 });
 
 test("reports documents whose sum exceeds the stated turnover", () => {
-  expect(differencesOf(written(came, section(account, "ВсегоПоступило=7000.00")))).toEqual([
+  expect(differencesOf(statementWith(incoming, section(account, "ВсегоПоступило=7000.00")))).toEqual([
     { accountNumber: account, kind: "incoming", statedCents: 700_000, foundCents: 1_200_000 },
   ]);
 });
 
-const day = (total: string) => section(account, `ВсегоПоступило=${total}`);
-const again = came[0]!;
+const daySection = (total: string) => section(account, `ВсегоПоступило=${total}`);
+const repeated = incoming[0]!;
 const transfer = { ПлательщикРасчСчет: account, ПолучательРасчСчет: other, Сумма: "10.00", Номер: "9" };
 
 test.each([
-  ["the sums agree", written(came, section(account, "ВсегоПоступило=12000.00", "ВсегоСписано=0.00"))],
-  ["nothing is said", written(came, section(account))],
-  ["a total is empty", written(came, section(account, "ВсегоПоступило="))],
-  ["a total cannot be read", written(came, section(account, "ВсегоПоступило=много"))],
-  ["the sections of the days add up", written(came, day("7000.00"), day("5000.00"))],
-  ["one day does not say", written(came, day("7000.00"), section(account))],
-  ["the bank lists a document twice", written([...came, again], day("12000.00"))],
-  ["two equal documents are counted", written([...came, again], day("19000.00"))],
+  [
+    "the sums agree",
+    statementWith(incoming, section(account, "ВсегоПоступило=12000.00", "ВсегоСписано=0.00")),
+  ],
+  ["nothing is said", statementWith(incoming, section(account))],
+  ["a total is empty", statementWith(incoming, section(account, "ВсегоПоступило="))],
+  ["a total cannot be read", statementWith(incoming, section(account, "ВсегоПоступило=много"))],
+  ["the sections of the days add up", statementWith(incoming, daySection("7000.00"), daySection("5000.00"))],
+  ["one day does not say", statementWith(incoming, daySection("7000.00"), section(account))],
+  ["the bank lists a document twice", statementWith([...incoming, repeated], daySection("12000.00"))],
+  ["two equal documents are counted", statementWith([...incoming, repeated], daySection("19000.00"))],
   [
     "a transfer is listed for both of its accounts",
-    written(
+    statementWith(
       [
         { ...transfer, ДатаСписано: "20.11.2026" },
         { ...transfer, ДатаПоступило: "20.11.2026" },

@@ -1,7 +1,7 @@
 import type { ImportResult } from "@/lib/payments/schema";
 import type { Statement } from "./parse";
 import type { StatementDocument } from "./schema";
-import { addTo, turnoverOf } from "./turnovers";
+import { addToSum, turnoverKey } from "./turnovers";
 
 const kinds = ["incoming", "outgoing"] as const;
 
@@ -12,26 +12,28 @@ const kinds = ["incoming", "outgoing"] as const;
  */
 export function differencesIn(statement: Statement): ImportResult["turnoverDifferences"] {
   const { accounts, turnovers, partial, documents } = statement;
-  const listed = sumsOf(documents);
-  const distinct = sumsOf(withoutRepeats(documents));
+  const listedSums = sumTurnovers(documents);
+  const distinctSums = sumTurnovers(withoutRepeats(documents));
   return accounts.flatMap((accountNumber) =>
     kinds.flatMap((kind) => {
-      const key = turnoverOf(accountNumber, kind);
+      const key = turnoverKey(accountNumber, kind);
       const statedCents = turnovers.get(key);
       if (statedCents === undefined || partial.has(key)) return [];
-      const [most, least] = [listed.get(key) ?? 0, distinct.get(key) ?? 0];
-      if (statedCents >= least && statedCents <= most) return [];
-      return [{ accountNumber, kind, statedCents, foundCents: statedCents > most ? most : least }];
+      const [maxCents, minCents] = [listedSums.get(key) ?? 0, distinctSums.get(key) ?? 0];
+      if (statedCents >= minCents && statedCents <= maxCents) return [];
+      return [{ accountNumber, kind, statedCents, foundCents: statedCents > maxCents ? maxCents : minCents }];
     }),
   );
 }
 
 /** Returns what documents add up to on each account. */
-export function sumsOf(documents: readonly StatementDocument[]): Map<string, number> {
+export function sumTurnovers(documents: readonly StatementDocument[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { payer, payee, amountCents } of documents) {
-    for (const account of new Set(payee.accounts)) addTo(sums, turnoverOf(account, "incoming"), amountCents);
-    for (const account of new Set(payer.accounts)) addTo(sums, turnoverOf(account, "outgoing"), amountCents);
+    for (const account of new Set(payee.accounts))
+      addToSum(sums, turnoverKey(account, "incoming"), amountCents);
+    for (const account of new Set(payer.accounts))
+      addToSum(sums, turnoverKey(account, "outgoing"), amountCents);
   }
   return sums;
 }

@@ -1,8 +1,8 @@
 import type { Database } from "@/db/client";
-import { ownersOf } from "@/lib/payments/account-owners";
+import { readAccountOwners } from "@/lib/payments/account-owners";
 import type { Statement } from "./parse";
 import type { StatementDocument, StatementError } from "./schema";
-import { type UnknownAccount, unknownAmong } from "./unknown-accounts";
+import { collectUnknownAccounts, type UnknownAccount } from "./unknown-accounts";
 
 /** One side of a statement document, as seen by the organization that owns the account of that side. */
 export type Entry = {
@@ -30,24 +30,26 @@ type Entries = {
  * between two of our organizations is an entry of both; a document between accounts of one organization is
  * not a payment.
  */
-export async function entriesOf(
+export async function readEntries(
   db: Database,
   { accounts, documents, failures }: Statement,
 ): Promise<Entries> {
-  const named = new Set(documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]));
-  const owners = await ownersOf(db, [...new Set([...accounts, ...named])]);
-  const unknown = unknownAmong(accounts, (account) => owners.has(account));
+  const namedAccounts = new Set(
+    documents.flatMap(({ payer, payee }) => [...payer.accounts, ...payee.accounts]),
+  );
+  const owners = await readAccountOwners(db, [...new Set([...accounts, ...namedAccounts])]);
+  const unknownAccounts = collectUnknownAccounts(accounts, (account) => owners.has(account));
   const result = { entries: [] as Entry[], failures: [...failures], own: 0 };
   for (const document of documents) {
-    const payer = owner(document.payer.accounts);
-    const payee = owner(document.payee.accounts);
+    const payer = findOwner(document.payer.accounts);
+    const payee = findOwner(document.payee.accounts);
     if (payer && payer.organizationId === payee?.organizationId) result.own += 1;
-    else if (!payer && !payee) result.failures.push(unknown.failureOf(document));
+    else if (!payer && !payee) result.failures.push(unknownAccounts.failureOf(document));
     else {
       const isCovered = (account: string) => accounts.includes(account);
       // A statement of one account names both sides of a document, but only one side happened on that
       // account.
-      const sides = [payee && sideOf(payee, "incoming"), payer && sideOf(payer, "outgoing")].filter(
+      const sides = [payee && withKind(payee, "incoming"), payer && withKind(payer, "outgoing")].filter(
         (side) => side !== null,
       );
       const covered = sides.filter(({ account }) => isCovered(account));
@@ -62,15 +64,15 @@ export async function entriesOf(
       }
     }
   }
-  return { ...result, unknown: unknown.found() };
+  return { ...result, unknown: unknownAccounts.found() };
 
-  function owner(candidates: string[]) {
+  function findOwner(candidates: string[]) {
     const account = candidates.find((each) => owners.has(each));
     return account ? { account, organizationId: owners.get(account)! } : null;
   }
 }
 
-const sideOf = (side: { account: string; organizationId: string }, kind: Entry["kind"]) => ({
+const withKind = (side: { account: string; organizationId: string }, kind: Entry["kind"]) => ({
   ...side,
   kind,
 });

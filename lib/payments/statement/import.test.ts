@@ -14,9 +14,9 @@ import { importText, lines, ownAccount, paymentsNumbered } from "./testing/impor
 import { encodeStatement, statementOf } from "./testing/text";
 
 const scenario = documentScenario();
-const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
+const runImport = (text: string | Uint8Array) => importText(scenario.caller, text);
 
-const nothing = {
+const emptyResult = {
   imported: 0,
   known: 0,
   recognized: 0,
@@ -43,9 +43,9 @@ test("imports incoming and outgoing payments once and matches them to their invo
     },
     { Номер: "104", НазначениеПлатежа: "Возврат" },
   ]);
-  expect(await imported(text)).toEqual({ ...nothing, total: 4, imported: 4, matched: 1, left: 2 });
-  expect(await imported(text)).toEqual({ ...nothing, total: 4, known: 4 });
-  expect(await imported(encodeStatement(text, "utf-8"))).toMatchObject({ known: 4, imported: 0 });
+  expect(await runImport(text)).toEqual({ ...emptyResult, total: 4, imported: 4, matched: 1, left: 2 });
+  expect(await runImport(text)).toEqual({ ...emptyResult, total: 4, known: 4 });
+  expect(await runImport(encodeStatement(text, "utf-8"))).toMatchObject({ known: 4, imported: 0 });
   expect(await paymentsNumbered("101")).toMatchObject([
     {
       organizationId: scenario.organizationId,
@@ -63,7 +63,7 @@ test("imports incoming and outgoing payments once and matches them to their invo
 
 test("gives an outgoing payment to the client it was paid to, and to no client of the same invoice number", async () => {
   const { number } = await scenario.create({ lines, clientId: scenario.clientId });
-  const out = (of: string, payeeInn: string) => ({
+  const outgoing = (of: string, payeeInn: string) => ({
     Номер: of,
     ПлательщикРасчСчет: ownAccount,
     ПлательщикИНН: "7700000016",
@@ -71,7 +71,7 @@ test("gives an outgoing payment to the client it was paid to, and to no client o
     ПолучательИНН: payeeInn,
     НазначениеПлатежа: `Оплата по счету ${number}`,
   });
-  await imported(statementOf(ownAccount, [out("121", "7810000013"), out("122", "7800000027")]));
+  await runImport(statementOf(ownAccount, [outgoing("121", "7810000013"), outgoing("122", "7800000027")]));
   expect(await paymentsNumbered("121")).toMatchObject([
     { kind: "outgoing", documentId: null, clientId: null, matchReason: { signs: ["outgoing"] } },
   ]);
@@ -79,7 +79,7 @@ test("gives an outgoing payment to the client it was paid to, and to no client o
 });
 
 test("counts newly imported outgoing refunds apart from other payments", async () => {
-  const out = (of: string, purpose: string) => ({
+  const outgoing = (of: string, purpose: string) => ({
     Номер: of,
     ПлательщикРасчСчет: ownAccount,
     ПлательщикИНН: "7700000016",
@@ -88,18 +88,18 @@ test("counts newly imported outgoing refunds apart from other payments", async (
     НазначениеПлатежа: purpose,
   });
   const text = statementOf(ownAccount, [
-    out("131", "Возврат излишне уплаченных средств по счету СЧ-2026/049"),
-    out("132", "Оплата поставщику"),
+    outgoing("131", "Возврат излишне уплаченных средств по счету СЧ-2026/049"),
+    outgoing("132", "Оплата поставщику"),
     { Номер: "133", НазначениеПлатежа: "Возврат" },
   ]);
-  expect(await imported(text)).toMatchObject({ imported: 3, left: 1, refunds: 1 });
-  expect(await imported(text)).toMatchObject({ imported: 0, refunds: 0 });
+  expect(await runImport(text)).toMatchObject({ imported: 3, left: 1, refunds: 1 });
+  expect(await runImport(text)).toMatchObject({ imported: 0, refunds: 0 });
 });
 
 test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(
   "refuses a file that is not a statement: %j",
   async (text) => {
-    expect(await failureOf(imported(text))).toEqual({ code: "validation_error", fields: ["file"] });
+    expect(await failureOf(runImport(text))).toEqual({ code: "validation_error", fields: ["file"] });
   },
 );
 
@@ -134,7 +134,7 @@ describe("payments of one statement", () => {
       { Номер: "603", Сумма: "1.00", НазначениеПлатежа: `Счет ${one.number}` },
       { Номер: "604", Сумма: "10000.00", НазначениеПлатежа: `Счета ${two.number}, ${three.number}` },
     ];
-    expect(await imported(statementOf(ownAccount, entries))).toMatchObject({
+    expect(await runImport(statementOf(ownAccount, entries))).toMatchObject({
       imported: 4,
       matched: 4,
       left: 0,
@@ -166,7 +166,7 @@ describe("payments of one statement", () => {
       НазначениеПлатежа: `Счет ${number}`,
     }));
     scenario.statements.length = 0;
-    expect(await imported(statementOf(ownAccount, entries))).toMatchObject({ imported: 25, matched: 25 });
+    expect(await runImport(statementOf(ownAccount, entries))).toMatchObject({ imported: 25, matched: 25 });
     expect(scenario.statements.length).toBeLessThan(30);
     expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
       new Set(["paid 500000"]),
@@ -176,7 +176,7 @@ describe("payments of one statement", () => {
   test("leave a cancelled invoice cancelled once they are unmatched", async () => {
     const { id, number } = await scenario.create({ lines });
     await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
-    await imported(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
+    await runImport(statementOf(ownAccount, [{ Номер: "651", НазначениеПлатежа: `Счет ${number}` }]));
     expect(await stateOf(id)).toBe("paid 1000000");
     const [payment] = await paymentsNumbered("651");
     await execute(matchPayment, scenario.caller, { id: payment!.id, documentId: null });
@@ -199,7 +199,7 @@ describe("payments of one statement", () => {
         await allocatePayment({ db, actor: { kind: "system", name: "Банк" } }, payment, shares);
       });
     };
-    await Promise.all([imported(statementOf(ownAccount, entries)), ...invoices.map(({ id }) => pay(id))]);
+    await Promise.all([runImport(statementOf(ownAccount, entries)), ...invoices.map(({ id }) => pay(id))]);
     expect(new Set(await Promise.all(invoices.map(({ id }) => stateOf(id))))).toEqual(
       new Set(["paid 1000000"]),
     );
@@ -209,37 +209,37 @@ describe("payments of one statement", () => {
 describe("payments that a statement distinguishes by their position only", () => {
   const order = { Номер: "0", Сумма: "30.00" };
   const other = { ...order, НазначениеПлатежа: "За другое" };
-  const received = (roubles: string) => `НачальныйОстаток=0.00\r\nВсегоПоступило=${roubles}`;
+  const turnoverLines = (roubles: string) => `НачальныйОстаток=0.00\r\nВсегоПоступило=${roubles}`;
   const withTurnover = (roubles: string, entries: Array<Record<string, string>>) =>
-    statementOf(ownAccount, entries).replace(/НачальныйОстаток=.*/, received(roubles));
-  const on = (day: string, entries: Array<Record<string, string>>) =>
+    statementOf(ownAccount, entries).replace(/НачальныйОстаток=.*/, turnoverLines(roubles));
+  const onDay = (day: string, entries: Array<Record<string, string>>) =>
     entries.map((entry) => ({ ...entry, Дата: day }));
 
   test("are each imported once when their purposes differ, however statements overlap", async () => {
-    const earlier = on("01.11.2026", [order, other]);
-    const later = on("02.11.2026", [order, other]);
-    expect(await imported(statementOf(ownAccount, earlier.slice(0, 1)))).toMatchObject({ imported: 1 });
+    const earlier = onDay("01.11.2026", [order, other]);
+    const later = onDay("02.11.2026", [order, other]);
+    expect(await runImport(statementOf(ownAccount, earlier.slice(0, 1)))).toMatchObject({ imported: 1 });
     const both = statementOf(ownAccount, earlier);
-    expect(await imported(both)).toMatchObject({ imported: 1, known: 1 });
-    expect(await imported(both)).toMatchObject({ imported: 0, known: 2 });
+    expect(await runImport(both)).toMatchObject({ imported: 1, known: 1 });
+    expect(await runImport(both)).toMatchObject({ imported: 0, known: 2 });
     const longer = statementOf(ownAccount, [...later, ...earlier.toReversed()]);
-    expect(await imported(longer)).toMatchObject({ imported: 2, known: 2 });
+    expect(await runImport(longer)).toMatchObject({ imported: 2, known: 2 });
   });
 
   test("are each imported once when the account's turnover counts both", async () => {
-    const twice = on("03.11.2026", [order, order]);
-    expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 2, known: 0 });
-    expect(await imported(withTurnover("60.00", twice))).toMatchObject({ imported: 0, known: 2 });
-    const unnumbered = on("04.11.2026", [order, order]).map((entry) => ({ ...entry, Номер: "" }));
-    expect(await imported(withTurnover("60.00", unnumbered))).toMatchObject({ imported: 2 });
+    const twice = onDay("03.11.2026", [order, order]);
+    expect(await runImport(withTurnover("60.00", twice))).toMatchObject({ imported: 2, known: 0 });
+    expect(await runImport(withTurnover("60.00", twice))).toMatchObject({ imported: 0, known: 2 });
+    const unnumbered = onDay("04.11.2026", [order, order]).map((entry) => ({ ...entry, Номер: "" }));
+    expect(await runImport(withTurnover("60.00", unnumbered))).toMatchObject({ imported: 2 });
   });
 
   test.each([
     ["says otherwise", "05.11.2026", withTurnover.bind(null, "30.00")],
     ["is not stated", "06.11.2026", statementOf.bind(null, ownAccount)],
   ])("are imported as one when nothing differs and the turnover %s", async (_, day, write) => {
-    const repeated = on(day, [order, other, order]);
-    expect(await imported(write(repeated))).toMatchObject({ imported: 2, known: 1 });
+    const repeated = onDay(day, [order, other, order]);
+    expect(await runImport(write(repeated))).toMatchObject({ imported: 2, known: 1 });
   });
 
   test("are imported once per account when a statement of both accounts lists a transfer for each", async () => {
@@ -248,7 +248,7 @@ describe("payments that a statement distinguishes by their position only", () =>
       { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаСписано: "07.11.2026" },
       { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаПоступило: "07.11.2026" },
     ]).replace("КонецРасчСчет", `КонецРасчСчет\r\nСекцияРасчСчет\r\nРасчСчет=${foreign}\r\nКонецРасчСчет`);
-    expect(await imported(text)).toMatchObject({ imported: 2, known: 2 });
+    expect(await runImport(text)).toMatchObject({ imported: 2, known: 2 });
   });
 });
 
@@ -257,7 +257,7 @@ test("the same statement imported three times simultaneously is imported once", 
     ownAccount,
     Array.from({ length: 50 }, (_, index) => ({ Номер: `2${index}00`, Сумма: `${index + 1}.00` })),
   );
-  const results = await Promise.all([imported(text), imported(text), imported(text)]);
+  const results = await Promise.all([runImport(text), runImport(text), runImport(text)]);
   expect(results.reduce((sum, { imported }) => sum + imported, 0)).toBe(50);
   expect(await paymentsNumbered("2700")).toHaveLength(1);
 });
@@ -268,7 +268,7 @@ test("accounts determine organization and direction, and unknown ones are report
     { Номер: "501", ПлательщикРасчСчет: foreign },
     { Номер: "502", ПолучательРасчСчет: "40702810900000009999", ПолучательСчет: "" },
   ]);
-  expect(await imported(text)).toMatchObject({
+  expect(await runImport(text)).toMatchObject({
     imported: 1,
     errorCount: 1,
     errors: [{ line: expect.any(Number), code: "unknown_account", value: "40702810900000009999" }],
@@ -280,7 +280,7 @@ test("accounts determine organization and direction, and unknown ones are report
   const others = statementOf(foreign, [
     { Номер: "501", ПлательщикРасчСчет: foreign, ПолучательРасчСчет: ownAccount },
   ]);
-  expect(await imported(others)).toMatchObject({ imported: 1 });
+  expect(await runImport(others)).toMatchObject({ imported: 1 });
   expect(await paymentsNumbered("501")).toMatchObject([
     { kind: "incoming" },
     { organizationId: scenario.foreignOrganizationId, kind: "outgoing" },
@@ -296,8 +296,8 @@ test("reports the account of a statement that no organization has, for payments 
     { Номер: "513", ПлательщикРасчСчет: "", ПолучательРасчСчет: supplier },
   ]);
   const error = { line: expect.any(Number), code: "unknown_account", value: unknown };
-  expect(await imported(text)).toEqual({
-    ...nothing,
+  expect(await runImport(text)).toEqual({
+    ...emptyResult,
     total: 3,
     errors: [error, error, error],
     errorCount: 3,
@@ -311,7 +311,7 @@ test("imports the complete documents of a cut-off file and reports the missing t
     "ВсегоПоступило=2280629.41\r\nНачальныйОстаток",
   );
   const cut = text.slice(0, text.lastIndexOf("СекцияДокумент"));
-  expect(await imported(cut)).toMatchObject({
+  expect(await runImport(cut)).toMatchObject({
     imported: 1,
     errorCount: 0,
     turnoverDifferences: [
@@ -331,10 +331,10 @@ test("an account of two organizations belongs to the one that has had it longest
     .values({ ...values, organizationId: scenario.foreignOrganizationId, isDefault: false })
     .returning();
   try {
-    await imported(statementOf(ownAccount, [{ Номер: "7001" }]));
+    await runImport(statementOf(ownAccount, [{ Номер: "7001" }]));
     expect(await paymentsNumbered("7001")).toMatchObject([{ organizationId: scenario.organizationId }]);
     await archive(scenario.accountId, new Date().toISOString());
-    await imported(statementOf(ownAccount, [{ Номер: "7002" }]));
+    await runImport(statementOf(ownAccount, [{ Номер: "7002" }]));
     expect(await paymentsNumbered("7002")).toMatchObject([
       { organizationId: scenario.foreignOrganizationId },
     ]);

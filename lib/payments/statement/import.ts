@@ -5,18 +5,18 @@ import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { matchWaiting } from "@/lib/payments/match-waiting";
-import { isPaidBack } from "@/lib/payments/purpose/comes-back";
+import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import { canWait } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
-import { entriesOf } from "./entries";
-import { keepEntries } from "./keep";
+import { readEntries } from "./entries";
 import { parseStatement } from "./parse";
-import { withOwnKeys } from "./repeats";
+import { withDistinctKeys } from "./repeats";
+import { storeEntries } from "./store-entries";
 
 const chunkSize = 500;
-const errorsShown = 100;
+const maxErrorsShown = 100;
 
 export const importStatement = job(
   {
@@ -29,8 +29,8 @@ export const importStatement = job(
   async ({ db, actor }, { file }): Promise<ImportResult> => {
     const statement = parseStatement(decodeStatement(await readFile(file.path)));
     if (!statement) throw invalid("file", "not_a_statement");
-    const { entries: listed, failures, own, unknown } = await entriesOf(db, statement);
-    const entries = withOwnKeys(listed, statement);
+    const { entries: listedEntries, failures, own, unknown } = await readEntries(db, statement);
+    const entries = withDistinctKeys(listedEntries, statement);
     const result = {
       total: statement.documents.length + statement.failures.length,
       imported: 0,
@@ -40,22 +40,24 @@ export const importStatement = job(
       left: 0,
       refunds: 0,
       own,
-      errors: failures.slice(0, errorsShown),
+      errors: failures.slice(0, maxErrorsShown),
       errorCount: failures.length,
-      unknownAccounts: unknown.slice(0, errorsShown),
-      turnoverDifferences: differencesIn(statement).slice(0, errorsShown),
+      unknownAccounts: unknown.slice(0, maxErrorsShown),
+      turnoverDifferences: differencesIn(statement).slice(0, maxErrorsShown),
     };
     for (let from = 0; from < entries.length; from += chunkSize) {
       const chunk = entries.slice(from, from + chunkSize);
-      const kept = await transact(db, (tx) => keepEntries({ db: tx, actor }, chunk));
-      const matched = await matchWaiting({ db, actor }, kept.waiting);
-      result.imported += kept.imported;
-      result.known += kept.known;
-      result.recognized += kept.recognized;
+      const stored = await transact(db, (tx) => storeEntries({ db: tx, actor }, chunk));
+      const matched = await matchWaiting({ db, actor }, stored.waiting);
+      result.imported += stored.imported;
+      result.known += stored.known;
+      result.recognized += stored.recognized;
       result.matched += matched.size;
-      const open = kept.waiting.filter(({ id, dismissedAt }) => dismissedAt === null && !matched.has(id));
-      result.left += open.filter(canWait).length;
-      result.refunds += open.filter(isPaidBack).length;
+      const unmatched = stored.waiting.filter(
+        ({ id, dismissedAt }) => dismissedAt === null && !matched.has(id),
+      );
+      result.left += unmatched.filter(canWait).length;
+      result.refunds += unmatched.filter(isOutgoingRefund).length;
     }
     return result;
   },

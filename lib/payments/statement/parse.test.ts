@@ -31,7 +31,7 @@ describe("a statement is parsed", () => {
   );
 
   test("with spaces before keys, commas in amounts, a purpose in parts and no end", () => {
-    const written = statementOf(account, [
+    const statementText = statementOf(account, [
       {
         Сумма: "10 000,50",
         НазначениеПлатежа: "",
@@ -41,14 +41,14 @@ describe("a statement is parsed", () => {
     ])
       .replaceAll(/^/gm, "  ")
       .replace(/ *КонецДокумента[\s\S]*/, "");
-    expect(parseStatement(written)?.documents).toMatchObject([
+    expect(parseStatement(statementText)?.documents).toMatchObject([
       { amountCents: 1_000_050, purpose: "Оплата по счету 5" },
     ]);
   });
 
   test("up to a document that was cut off before its purpose, which is reported", () => {
-    const written = statementOf(account, [{ Номер: "7" }, { Номер: "8" }]);
-    const cutOff = written.slice(0, written.lastIndexOf("НазначениеПлатежа"));
+    const statementText = statementOf(account, [{ Номер: "7" }, { Номер: "8" }]);
+    const cutOff = statementText.slice(0, statementText.lastIndexOf("НазначениеПлатежа"));
     const statement = parseStatement(cutOff);
     expect(statement?.documents.map(({ number }) => number)).toEqual(["7"]);
     const line = cutOff.slice(0, cutOff.lastIndexOf("СекцияДокумент")).split("\n").length;
@@ -58,10 +58,10 @@ describe("a statement is parsed", () => {
   test.each(["7800000027", "7800000027/780001001", "7800000027\\780001001", "7800000027 КПП 780001001"])(
     "with the INN %s inside the payer's name",
     (inn) => {
-      const written = statementOf(account, [
+      const statementText = statementOf(account, [
         { Плательщик: `ИНН ${inn} ООО Ёлка`, Плательщик1: "", ПлательщикИНН: "" },
       ]);
-      expect(parseStatement(written)?.documents[0]?.payer).toMatchObject({
+      expect(parseStatement(statementText)?.documents[0]?.payer).toMatchObject({
         inn: "7800000027",
         name: "ООО Ёлка",
       });
@@ -69,50 +69,55 @@ describe("a statement is parsed", () => {
   );
 
   test.each(["0", "0000000000", "000000000000"])("without an INN when it consists of zeros, %s", (inn) => {
-    const written = statementOf(account, [{ Плательщик: `ИНН ${inn} Ёжиков П. П.`, ПлательщикИНН: inn }]);
-    expect(parseStatement(written)?.documents[0]?.payer.inn).toBeNull();
+    const statementText = statementOf(account, [
+      { Плательщик: `ИНН ${inn} Ёжиков П. П.`, ПлательщикИНН: inn },
+    ]);
+    expect(parseStatement(statementText)?.documents[0]?.payer.inn).toBeNull();
   });
 
   test("with blanks inside an account number", () => {
-    const written = statementOf(account, [{ ПолучательРасчСчет: "40702 810 6 0000 0000001" }]);
-    expect(parseStatement(written)?.documents[0]?.payee.accounts).toEqual([account]);
+    const statementText = statementOf(account, [{ ПолучательРасчСчет: "40702 810 6 0000 0000001" }]);
+    expect(parseStatement(statementText)?.documents[0]?.payee.accounts).toEqual([account]);
   });
 
   test("with a day without leading zero", () => {
-    const written = statementOf(account, [{ Дата: "1.11.2026" }]);
-    expect(parseStatement(written)?.documents[0]?.date).toBe("2026-11-01");
+    const statementText = statementOf(account, [{ Дата: "1.11.2026" }]);
+    expect(parseStatement(statementText)?.documents[0]?.date).toBe("2026-11-01");
   });
 
   test("with its only account as the side that a document's dates imply", () => {
-    const silent = { ПолучательРасчСчет: "", ПлательщикРасчСчет: "" };
-    const written = statementOf(account, [
-      { ...silent, ДатаПоступило: "20.11.2026" },
-      { ...silent, ДатаСписано: "20.11.2026" },
-      { ...silent, ДатаСписано: "20.11.2026", ДатаПоступило: "20.11.2026" },
-      silent,
-      { ...silent, ДатаПоступило: "20.11.2026", ПолучательСчет: "40702810500000000002" },
+    const withoutAccounts = { ПолучательРасчСчет: "", ПлательщикРасчСчет: "" };
+    const statementText = statementOf(account, [
+      { ...withoutAccounts, ДатаПоступило: "20.11.2026" },
+      { ...withoutAccounts, ДатаСписано: "20.11.2026" },
+      { ...withoutAccounts, ДатаСписано: "20.11.2026", ДатаПоступило: "20.11.2026" },
+      withoutAccounts,
+      { ...withoutAccounts, ДатаПоступило: "20.11.2026", ПолучательСчет: "40702810500000000002" },
     ]);
     const sidesIn = (text: string) =>
       parseStatement(text)?.documents.map(({ payer, payee }) => [payer.accounts, payee.accounts]);
-    expect(sidesIn(written)).toEqual([
+    expect(sidesIn(statementText)).toEqual([
       [[], [account]],
       [[account], []],
       [[], []],
       [[], []],
       [[], ["40702810500000000002"]],
     ]);
-    const ofTwo = written.replace("СекцияРасчСчет", "РасчСчет=40702810500000000002\r\nСекцияРасчСчет");
-    expect(sidesIn(ofTwo)?.[0]).toEqual([[], []]);
+    const withTwoAccounts = statementText.replace(
+      "СекцияРасчСчет",
+      "РасчСчет=40702810500000000002\r\nСекцияРасчСчет",
+    );
+    expect(sidesIn(withTwoAccounts)?.[0]).toEqual([[], []]);
   });
 
   test("except documents with a bad amount or date, which are reported", () => {
-    const written = statementOf(account, [
+    const statementText = statementOf(account, [
       { Сумма: "сто" },
       { Сумма: "1000000000000.01" },
       { Дата: "20.13.2026", ДатаПоступило: "" },
       { Номер: "9" },
     ]);
-    const statement = parseStatement(written);
+    const statement = parseStatement(statementText);
     expect(statement?.documents.map(({ number }) => number)).toEqual(["9"]);
     expect(statement?.failures).toMatchObject([
       { line: 11, code: "amount", value: "сто" },

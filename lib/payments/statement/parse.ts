@@ -1,11 +1,11 @@
-import { dateInWords } from "@/lib/values/dates";
-import { mostTotalCents } from "@/lib/values/line-amounts";
+import { parsePaperDate } from "@/lib/values/dates";
+import { maxTotalCents } from "@/lib/values/line-amounts";
 import { parseAmount } from "@/lib/values/money";
 import type { StatementDocument, StatementError } from "./schema";
-import { type Get, sideOf } from "./side";
-import { type AccountsSaid, accountReader } from "./turnovers";
+import { type GetField, sideOf } from "./side";
+import { accountReader, type StatedAccounts } from "./turnovers";
 
-export type Statement = AccountsSaid & {
+export type Statement = StatedAccounts & {
   documents: StatementDocument[];
   failures: StatementError[];
 };
@@ -27,46 +27,52 @@ export function parseStatement(text: string): Statement | null {
       .startsWith(header)
   )
     return null;
-  const outside = accountReader();
+  const accountLines = accountReader();
   const statement: Pick<Statement, "documents" | "failures"> = { documents: [], failures: [] };
   let section: Section | null = null;
   const finish = () => {
-    const read = section && documentOf(section);
-    if (read) ("code" in read ? statement.failures : statement.documents).push(read as never);
+    const parsed = section && documentOf(section);
+    if (parsed) ("code" in parsed ? statement.failures : statement.documents).push(parsed as never);
     section = null;
   };
-  for (const [index, written] of text.split(/\r\n|\r|\n/).entries()) {
-    const [key = "", value] = keyAndValue(written);
+  for (const [index, textLine] of text.split(/\r\n|\r|\n/).entries()) {
+    const [key = "", value] = keyAndValue(textLine);
     if (key === "СекцияДокумент") {
-      if (section) statement.failures.push(unfinished(section));
+      if (section) statement.failures.push(unfinishedError(section));
       section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
     } else if (key === "КонецДокумента") finish();
     else if (section) {
       // Some banks repeat a key, the second time without a value.
       const { fields } = section as Section;
       if (!fields.get(key)) fields.set(key, value);
-    } else outside.read(key, value);
+    } else accountLines.read(key, value);
   }
   // A section cut off by an interrupted download lacks its purpose, which comes last.
-  if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinished(section));
+  if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinishedError(section));
   else finish();
-  const said = outside.said();
-  return { ...said, ...statement, documents: statement.documents.map((each) => withOwnSide(each, said)) };
+  const statedAccounts = accountLines.said();
+  return {
+    ...statedAccounts,
+    ...statement,
+    documents: statement.documents.map((each) => withOwnAccount(each, statedAccounts)),
+  };
 }
 
 /**
  * Sets our account in a document that names none but says on which day its money came or went: a statement of
  * one account can only mean that account.
  */
-function withOwnSide(document: StatementDocument, { accounts }: AccountsSaid): StatementDocument {
+function withOwnAccount(document: StatementDocument, { accounts }: StatedAccounts): StatementDocument {
   const { payer, payee, raw } = document;
   const [account, ...others] = accounts;
   const isOneWay = Boolean(raw.ДатаПоступило) !== Boolean(raw.ДатаСписано);
   if (!account || others.length > 0 || !isOneWay) return document;
-  const own = raw.ДатаПоступило ? payee : payer;
-  if (own.accounts.length > 0) return document;
-  const named = { ...own, accounts: [account] };
-  return own === payee ? { ...document, payee: named } : { ...document, payer: named };
+  const ownSide = raw.ДатаПоступило ? payee : payer;
+  if (ownSide.accounts.length > 0) return document;
+  const sideWithAccount = { ...ownSide, accounts: [account] };
+  return ownSide === payee
+    ? { ...document, payee: sideWithAccount }
+    : { ...document, payer: sideWithAccount };
 }
 
 function keyAndValue(line: string): [string, string] {
@@ -74,10 +80,10 @@ function keyAndValue(line: string): [string, string] {
   return at < 0 ? [line.trim(), ""] : [line.slice(0, at).trim(), line.slice(at + 1).trim()];
 }
 
-const unfinished = ({ line }: Section): StatementError => ({ line, code: "unfinished", value: "" });
+const unfinishedError = ({ line }: Section): StatementError => ({ line, code: "unfinished", value: "" });
 
 const getterOf =
-  ({ fields }: Section): Get =>
+  ({ fields }: Section): GetField =>
   (...keys) =>
     keys.map((key) => fields.get(key)).find(Boolean) ?? null;
 
@@ -86,10 +92,10 @@ function documentOf(section: Section): StatementDocument | StatementError {
   const get = getterOf(section);
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
-  if (amountCents === null || amountCents > mostTotalCents) return { line, code: "amount", value: amount };
-  const written = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
-  const date = dateInWords(written);
-  if (!date) return { line, code: "date", value: written };
+  if (amountCents === null || amountCents > maxTotalCents) return { line, code: "amount", value: amount };
+  const writtenDate = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
+  const date = parsePaperDate(writtenDate);
+  if (!date) return { line, code: "date", value: writtenDate };
   return {
     line,
     number: get("Номер"),
@@ -102,11 +108,11 @@ function documentOf(section: Section): StatementDocument | StatementError {
   };
 }
 
-const parts = [1, 2, 3, 4, 5, 6].map((part) => `НазначениеПлатежа${part}`);
+const purposeKeys = [1, 2, 3, 4, 5, 6].map((part) => `НазначениеПлатежа${part}`);
 
-const purposeOf = (get: Get) =>
+const purposeOf = (get: GetField) =>
   get("НазначениеПлатежа") ??
-  (parts
+  (purposeKeys
     .map((part) => get(part))
     .filter(Boolean)
     .join(" ") ||

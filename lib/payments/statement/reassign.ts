@@ -24,16 +24,16 @@ export async function recordReassigned(
   context: Pick<Context, "db" | "actor">,
   recognized: ReadonlyMap<Entry, PaymentRow>,
 ): Promise<void> {
-  const moved = [...recognized].filter(([entry, payment]) => isReassigned(entry, payment));
-  if (moved.length === 0) return;
-  const ids = moved.flatMap(([entry, payment]) => [entry.organizationId, payment.organizationId]);
+  const reassigned = [...recognized].filter(([entry, payment]) => isReassigned(entry, payment));
+  if (reassigned.length === 0) return;
+  const ids = reassigned.flatMap(([entry, payment]) => [entry.organizationId, payment.organizationId]);
   const { id, name, shortName } = organizations;
   const rows = await context.db
     .select({ id, name, shortName })
     .from(organizations)
     .where(inArray(id, [...new Set(ids)]));
   const names = new Map(rows.map((row) => [row.id, row.shortName ?? row.name]));
-  const events = moved.map(
+  const events = reassigned.map(
     ([entry, payment]): EventInput => ({
       kind: "payment.reassigned",
       subject: { id: payment.id, organizationId: entry.organizationId },

@@ -7,7 +7,7 @@ import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
-import { getEntered } from "@/lib/payments/get-entered";
+import { getManualDuplicate } from "@/lib/payments/get-manual-duplicate";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { importText, ownAccount, paymentsNumbered } from "./testing/import";
@@ -27,7 +27,7 @@ const enter = (id: string, amountCents: number, extra: object = {}) =>
   execute(addPayment, scenario.caller, { id, amountCents, paidAt: "2026-11-19", ...extra });
 const roubles = (cents: number) => (cents / 100).toFixed(2);
 /** Imports lines of one amount, each with its number and purpose. */
-const statement = (cents: number, lines: Record<string, string>, fields: Record<string, string> = {}) =>
+const importLines = (cents: number, lines: Record<string, string>, fields: Record<string, string> = {}) =>
   importText(
     scenario.caller,
     statementOf(
@@ -40,8 +40,8 @@ const statement = (cents: number, lines: Record<string, string>, fields: Record<
       })),
     ),
   );
-const numbered = async (number: string) => (await paymentsNumbered(number))[0]!;
-const paidOf = async (id: string) => {
+const readNumbered = async (number: string) => (await paymentsNumbered(number))[0]!;
+const readPaid = async (id: string) => {
   const { paidCents, status } = await execute(getDocument, scenario.caller, { id });
   return { paidCents, status };
 };
@@ -54,8 +54,8 @@ test("recognizes a payment entered by hand by the client's name when its INN is 
   const { id } = await invoice(701_00, person!.id);
   const entered = await enter(id, 701_00);
   const payer = { Плательщик1: "КУЗНЕЦОВ ПЕТР ИЛЬИЧ", ПлательщикИНН: "", Плательщик: "" };
-  expect(await statement(701_00, { "701": "Оплата за услуги" }, payer)).toMatchObject({ recognized: 1 });
-  expect(await numbered("701")).toMatchObject({ id: entered.id });
+  expect(await importLines(701_00, { "701": "Оплата за услуги" }, payer)).toMatchObject({ recognized: 1 });
+  expect(await readNumbered("701")).toMatchObject({ id: entered.id });
 });
 
 test.each([
@@ -68,18 +68,18 @@ test.each([
 ])("recognizes a payment entered by hand when the purpose names %s", async (_, purpose) => {
   const { id, number } = await invoice(702_00);
   const entered = await enter(id, 702_00);
-  const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
+  const filledPurpose = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
   const line = `702 ${number}`;
-  expect(await statement(702_00, { [line]: said })).toMatchObject({ recognized: 1, imported: 0 });
-  expect(await numbered(line)).toMatchObject({ id: entered.id });
+  expect(await importLines(702_00, { [line]: filledPurpose })).toMatchObject({ recognized: 1, imported: 0 });
+  expect(await readNumbered(line)).toMatchObject({ id: entered.id });
 });
 
 test("recognizes a payment entered by hand when the purpose is only the number of our contract", async () => {
   const { id } = await invoice(702_01);
   const entered = await enter(id, 702_01);
   const contract = await scenario.create({ docType: "contract", clientId: scenario.clientId });
-  expect(await statement(702_01, { "7021": `Оплата ${contract.number}` })).toMatchObject({ recognized: 1 });
-  expect(await numbered("7021")).toMatchObject({ id: entered.id });
+  expect(await importLines(702_01, { "7021": `Оплата ${contract.number}` })).toMatchObject({ recognized: 1 });
+  expect(await readNumbered("7021")).toMatchObject({ id: entered.id });
 });
 
 test.each([
@@ -89,8 +89,11 @@ test.each([
 ])("imports a new payment when the purpose names another invoice, %s", async (_, purpose) => {
   const [{ id }, { number }] = [await invoice(703_00), await invoice(1_703_00)];
   await enter(id, 703_00);
-  const said = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
-  expect(await statement(703_00, { [`703 ${number}`]: said })).toMatchObject({ recognized: 0, imported: 1 });
+  const filledPurpose = purpose.replace("{number}", number).replace("{apart}", number.replace("-", " "));
+  expect(await importLines(703_00, { [`703 ${number}`]: filledPurpose })).toMatchObject({
+    recognized: 0,
+    imported: 1,
+  });
 });
 
 test("recognizes the payment of a notification before one entered by hand", async () => {
@@ -105,41 +108,49 @@ test("recognizes the payment of a notification before one entered by hand", asyn
     payerName: null,
     purpose: null,
   });
-  expect(await statement(704_00, { "704": `Счёт ${number}` })).toMatchObject({ recognized: 1, imported: 0 });
-  expect(await numbered("704")).toMatchObject({ id: reported, bankPaymentId: "704" });
-  expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
+  expect(await importLines(704_00, { "704": `Счёт ${number}` })).toMatchObject({
+    recognized: 1,
+    imported: 0,
+  });
+  expect(await readNumbered("704")).toMatchObject({ id: reported, bankPaymentId: "704" });
+  expect(await execute(getManualDuplicate, scenario.caller, { id: reported })).toMatchObject({
+    id: entered.id,
+  });
 });
 
 test("recognizes the payment entered by hand when only the notification names something else", async () => {
   const { id, number } = await invoice(711_00);
   const entered = await enter(id, 711_00);
   const { organizationId } = scenario;
-  const told = { amountCents: 711_00, payerInn, purpose: "Аванс по договору Д-2026/012" };
-  const reported = await receivePayment({ organizationId, bankPaymentId: "711", ...told });
-  expect(await statement(711_00, { "711": `Счёт ${number}` })).toMatchObject({ recognized: 1 });
-  expect(await numbered("711")).toMatchObject({ id: entered.id });
-  expect(await statement(711_00, { "712": told.purpose })).toMatchObject({ recognized: 1, imported: 0 });
-  expect(await numbered("712")).toMatchObject({ id: reported });
+  const notified = { amountCents: 711_00, payerInn, purpose: "Аванс по договору Д-2026/012" };
+  const reported = await receivePayment({ organizationId, bankPaymentId: "711", ...notified });
+  expect(await importLines(711_00, { "711": `Счёт ${number}` })).toMatchObject({ recognized: 1 });
+  expect(await readNumbered("711")).toMatchObject({ id: entered.id });
+  expect(await importLines(711_00, { "712": notified.purpose })).toMatchObject({
+    recognized: 1,
+    imported: 0,
+  });
+  expect(await readNumbered("712")).toMatchObject({ id: reported });
 });
 
 test("of two equal amounts the one that names the invoice is recognized, wherever it is in the statement", async () => {
   const { id, number } = await invoice(705_00);
   const entered = await enter(id, 705_00);
   const lines = { "7051": "За услуги по договору", "7052": `Оплата по счету ${number}` };
-  expect(await statement(705_00, lines)).toMatchObject({ recognized: 1, imported: 1 });
-  expect(await numbered("7052")).toMatchObject({ id: entered.id });
-  expect(await numbered("7051")).toMatchObject({ source: "statement", documentId: null });
+  expect(await importLines(705_00, lines)).toMatchObject({ recognized: 1, imported: 1 });
+  expect(await readNumbered("7052")).toMatchObject({ id: entered.id });
+  expect(await readNumbered("7051")).toMatchObject({ source: "statement", documentId: null });
 });
 
 test("of two equal amounts one is recognized as the notification's and one as entered by hand, by their purposes", async () => {
   const { id, number } = await invoice(706_00);
   const entered = await enter(id, 706_00);
   const { organizationId } = scenario;
-  const told = { amountCents: 706_00, payerInn, payerName: null, purpose: null, bankPaymentId: "706" };
-  const reported = await receivePayment({ organizationId, ...told });
+  const notified = { amountCents: 706_00, payerInn, payerName: null, purpose: null, bankPaymentId: "706" };
+  const reported = await receivePayment({ organizationId, ...notified });
   const lines = { "7061": `Оплата по счету ${number}`, "7062": "За услуги по договору" };
-  expect(await statement(706_00, lines)).toMatchObject({ recognized: 2, imported: 0 });
-  expect([(await numbered("7061")).id, (await numbered("7062")).id]).toEqual([entered.id, reported]);
+  expect(await importLines(706_00, lines)).toMatchObject({ recognized: 2, imported: 0 });
+  expect([(await readNumbered("7061")).id, (await readNumbered("7062")).id]).toEqual([entered.id, reported]);
 });
 
 test("recognizes a payment divided by hand by any of its invoices", async () => {
@@ -150,25 +161,25 @@ test("recognizes a payment divided by hand by any of its invoices", async () => 
     { documentId: two.id, amountCents: 307_00 },
   ];
   await execute(matchPayment, scenario.caller, { id: entered.id, allocations });
-  expect(await statement(707_00, { "707": `Счёт ${two.number}` })).toMatchObject({ recognized: 1 });
-  expect(await numbered("707")).toMatchObject({ id: entered.id });
+  expect(await importLines(707_00, { "707": `Счёт ${two.number}` })).toMatchObject({ recognized: 1 });
+  expect(await readNumbered("707")).toMatchObject({ id: entered.id });
 });
 
 test("a recognized payment takes the date of the statement when the day differs, and an event records it", async () => {
   const { id } = await invoice(708_00);
   const entered = await enter(id, 708_00, { paidAt: "2026-11-17" });
   const same = await enter((await invoice(709_00)).id, 709_00, { paidAt: "2026-11-20T15:00:00+03:00" });
-  await statement(708_00, { "708": "За услуги" });
-  await statement(709_00, { "709": "За услуги" });
-  expect(await numbered("708")).toMatchObject({ id: entered.id, paidAt: "2026-11-20T00:00:00.000Z" });
-  expect(await numbered("709")).toMatchObject({ id: same.id, paidAt: "2026-11-20T12:00:00.000Z" });
-  const told = async (subject: string) =>
+  await importLines(708_00, { "708": "За услуги" });
+  await importLines(709_00, { "709": "За услуги" });
+  expect(await readNumbered("708")).toMatchObject({ id: entered.id, paidAt: "2026-11-20T00:00:00.000Z" });
+  expect(await readNumbered("709")).toMatchObject({ id: same.id, paidAt: "2026-11-20T12:00:00.000Z" });
+  const readRedatings = async (subject: string) =>
     (await database().select().from(events).where(eq(events.subjectId, subject)))
       .filter(({ kind }) => kind === "payment.redated")
       .map(({ data }) => data);
-  expect(await told(entered.id)).toEqual([{ from: "2026-11-17", to: "2026-11-20" }]);
-  expect(await told(same.id)).toEqual([]);
-  expect(await paidOf(id)).toEqual({ paidCents: 708_00, status: "paid" });
+  expect(await readRedatings(entered.id)).toEqual([{ from: "2026-11-17", to: "2026-11-20" }]);
+  expect(await readRedatings(same.id)).toEqual([]);
+  expect(await readPaid(id)).toEqual({ paidCents: 708_00, status: "paid" });
 });
 
 test("a notification without a date is compared by the day on which it arrived", async () => {
@@ -183,6 +194,8 @@ test("a notification without a date is compared by the day on which it arrived",
     paidAt: null,
     createdAt: "2026-03-04T10:00:00.000Z",
   });
-  expect(await execute(getEntered, scenario.caller, { id: reported })).toMatchObject({ id: entered.id });
+  expect(await execute(getManualDuplicate, scenario.caller, { id: reported })).toMatchObject({
+    id: entered.id,
+  });
   await database().delete(payments).where(eq(payments.id, reported));
 });

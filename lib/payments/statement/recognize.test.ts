@@ -12,24 +12,27 @@ import { importText, lines, ownAccount, paymentsNumbered } from "./testing/impor
 import { statementOf } from "./testing/text";
 
 const scenario = documentScenario();
-const imported = (text: string | Uint8Array) => importText(scenario.caller, text);
+const runImport = (text: string | Uint8Array) => importText(scenario.caller, text);
 
 describe("a payment known before", () => {
-  const pays = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
+  const receiveNotified = (extra: Partial<Parameters<typeof receivePayment>[0]> = {}) =>
     receivePayment({ organizationId: scenario.organizationId, bankPaymentId: crypto.randomUUID(), ...extra });
-  const statement = (fields: Record<string, string>) => imported(statementOf(ownAccount, [fields]));
+  const importEntry = (fields: Record<string, string>) => runImport(statementOf(ownAccount, [fields]));
 
   test("is recognized by its payer", async () => {
-    const id = await pays({ amountCents: 11_100, payerInn: "7800000027" });
-    expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ recognized: 1, imported: 0 });
+    const id = await receiveNotified({ amountCents: 11_100, payerInn: "7800000027" });
+    expect(await importEntry({ Номер: "301", Сумма: "111.00" })).toMatchObject({
+      recognized: 1,
+      imported: 0,
+    });
     expect(await paymentsNumbered("301")).toMatchObject([{ id, source: "bank", purpose: "За услуги" }]);
-    expect(await statement({ Номер: "301", Сумма: "111.00" })).toMatchObject({ known: 1, recognized: 0 });
+    expect(await importEntry({ Номер: "301", Сумма: "111.00" })).toMatchObject({ known: 1, recognized: 0 });
   });
 
   test("is recognized by its purpose when the notification has no payer", async () => {
-    await pays({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
+    await receiveNotified({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
     const purpose = "Оплата за обучение в ноябре. НДС не облагается";
-    expect(await statement({ Номер: "302", Сумма: "222.00", НазначениеПлатежа: purpose })).toMatchObject({
+    expect(await importEntry({ Номер: "302", Сумма: "222.00", НазначениеПлатежа: purpose })).toMatchObject({
       recognized: 1,
     });
   });
@@ -42,8 +45,8 @@ describe("a payment known before", () => {
     ["another direction", { payerInn: "7800000027", kind: "outgoing" as const }],
     ["nothing in common", { payerName: null, purpose: null }],
   ])("is not recognized with %s", async (difference, extra) => {
-    await pays({ amountCents: 33_300, ...extra });
-    expect(await statement({ Номер: `33 ${difference}`, Сумма: "333.00" })).toMatchObject({
+    await receiveNotified({ amountCents: 33_300, ...extra });
+    expect(await importEntry({ Номер: `33 ${difference}`, Сумма: "333.00" })).toMatchObject({
       recognized: 0,
       imported: 1,
     });
@@ -57,11 +60,14 @@ describe("a payment known before", () => {
   ])(
     "is recognized within three days: dated %s and the 20th in the statement: %i",
     async (paidAt, recognized) => {
-      await pays({ amountCents: 55_500, payerInn: "7800000027", paidAt });
-      const told = { Номер: `55 ${paidAt}`, Сумма: "555.00" };
+      await receiveNotified({ amountCents: 55_500, payerInn: "7800000027", paidAt });
+      const entry = { Номер: `55 ${paidAt}`, Сумма: "555.00" };
       // The neighbouring lines, of other days, do not change the day compared for this one.
-      const beside = ["10.11.2026", "30.11.2026"].map((day) => ({ Номер: `${day} ${paidAt}`, Дата: day }));
-      expect(await imported(statementOf(ownAccount, [told, ...beside]))).toMatchObject({ recognized });
+      const neighbours = ["10.11.2026", "30.11.2026"].map((day) => ({
+        Номер: `${day} ${paidAt}`,
+        Дата: day,
+      }));
+      expect(await runImport(statementOf(ownAccount, [entry, ...neighbours]))).toMatchObject({ recognized });
       await database().delete(payments).where(eq(payments.amountCents, 55_500));
     },
   );
@@ -70,15 +76,15 @@ describe("a payment known before", () => {
     "is recognized in a statement of the 20th alone when dated %s",
     async (paidAt) => {
       const amountCents = 55_600 + Number(paidAt.slice(8, 10));
-      await pays({ amountCents, payerInn: "7800000027", paidAt });
-      const told = { Номер: `56 ${paidAt}`, Сумма: (amountCents / 100).toFixed(2) };
-      expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
+      await receiveNotified({ amountCents, payerInn: "7800000027", paidAt });
+      const entry = { Номер: `56 ${paidAt}`, Сумма: (amountCents / 100).toFixed(2) };
+      expect(await importEntry(entry)).toMatchObject({ recognized: 1, imported: 0 });
     },
   );
 
   test("is recognized by its order number with or without leading zeros", async () => {
-    await pays({ amountCents: 55_700, payerName: null, purpose: null, documentNumber: "557" });
-    expect(await statement({ Номер: "000557", Сумма: "557.00" })).toMatchObject({
+    await receiveNotified({ amountCents: 55_700, payerName: null, purpose: null, documentNumber: "557" });
+    expect(await importEntry({ Номер: "000557", Сумма: "557.00" })).toMatchObject({
       recognized: 1,
       imported: 0,
     });
@@ -86,25 +92,25 @@ describe("a payment known before", () => {
 
   test("is recognized by its order number even if the purposes name different invoices", async () => {
     const purpose = "Оплата по счету № СЧ-2026/911. Без НДС";
-    await pays({ amountCents: 55_800, payerInn: "7800000027", purpose, documentNumber: "558" });
-    const told = { Номер: "558", Сумма: "558.00", НазначениеПлатежа: "Оплата по счету № СЧ-2026/912" };
-    expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
+    await receiveNotified({ amountCents: 55_800, payerInn: "7800000027", purpose, documentNumber: "558" });
+    const entry = { Номер: "558", Сумма: "558.00", НазначениеПлатежа: "Оплата по счету № СЧ-2026/912" };
+    expect(await importEntry(entry)).toMatchObject({ recognized: 1, imported: 0 });
   });
 
   test("is not recognized by a shared first word of the purposes", async () => {
-    await pays({ amountCents: 55_900, payerName: null, purpose: "Оплата" });
-    const told = { Номер: "559", Сумма: "559.00", НазначениеПлатежа: "Оплата аренды за ноябрь" };
-    expect(await statement(told)).toMatchObject({ recognized: 0, imported: 1 });
+    await receiveNotified({ amountCents: 55_900, payerName: null, purpose: "Оплата" });
+    const entry = { Номер: "559", Сумма: "559.00", НазначениеПлатежа: "Оплата аренды за ноябрь" };
+    expect(await importEntry(entry)).toMatchObject({ recognized: 0, imported: 1 });
   });
 
   test("is recognized when it is outgoing and the notification names us as the payer", async () => {
-    const told = { amountCents: 56_100, payerInn: "7700000016", documentNumber: "561" };
-    const id = await pays({ kind: "outgoing", ...told });
+    const notified = { amountCents: 56_100, payerInn: "7700000016", documentNumber: "561" };
+    const id = await receiveNotified({ kind: "outgoing", ...notified });
     const row = {
       ...{ Номер: "561", Сумма: "561.00", ПлательщикРасчСчет: ownAccount, ПлательщикИНН: "7700000016" },
       ...{ ПолучательРасчСчет: "40702810000000000077", ПолучательИНН: "7800000027" },
     };
-    expect(await statement(row)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await importEntry(row)).toMatchObject({ recognized: 1, imported: 0 });
     expect(await paymentsNumbered("561")).toMatchObject([{ id, kind: "outgoing", payerInn: "7700000016" }]);
   });
 
@@ -114,19 +120,19 @@ describe("a payment known before", () => {
   ])("is recognized and %s", async (how, paidAt, kept) => {
     const amountCents = 56_200 + how.length;
     const createdAt = "2026-11-20T09:00:00.000Z";
-    const id = await pays({ amountCents, payerInn: "7800000027", paidAt, createdAt });
-    const told = { Номер: `562 ${how}`, Сумма: (amountCents / 100).toFixed(2) };
-    expect(await statement(told)).toMatchObject({ recognized: 1, imported: 0 });
-    expect(await paymentsNumbered(told.Номер)).toMatchObject([{ id, paidAt: kept }]);
+    const id = await receiveNotified({ amountCents, payerInn: "7800000027", paidAt, createdAt });
+    const entry = { Номер: `562 ${how}`, Сумма: (amountCents / 100).toFixed(2) };
+    expect(await importEntry(entry)).toMatchObject({ recognized: 1, imported: 0 });
+    expect(await paymentsNumbered(entry.Номер)).toMatchObject([{ id, paidAt: kept }]);
   });
 
   test("is recognized once, so that the second of two equal payments is imported", async () => {
-    await pays({ amountCents: 44_400, payerInn: "7800000027" });
+    await receiveNotified({ amountCents: 44_400, payerInn: "7800000027" });
     const text = statementOf(ownAccount, [
       { Номер: "441", Сумма: "444.00" },
       { Номер: "442", Сумма: "444.00" },
     ]);
-    expect(await imported(text)).toMatchObject({ recognized: 1, imported: 1 });
+    expect(await runImport(text)).toMatchObject({ recognized: 1, imported: 1 });
   });
 
   test.each([
@@ -137,17 +143,21 @@ describe("a payment known before", () => {
     ["a number that is no invoice's", "Доплата ЦБ-2026/4455", 1],
   ])("that names an invoice is compared with a purpose of %s", async (what, purpose, recognized) => {
     const amountCents = 91_100 + what.length;
-    await pays({ amountCents, payerInn: "7800000027", purpose: "Оплата по счету № СЧ-2026/911. Без НДС" });
+    await receiveNotified({
+      amountCents,
+      payerInn: "7800000027",
+      purpose: "Оплата по счету № СЧ-2026/911. Без НДС",
+    });
     const amount = (amountCents / 100).toFixed(2);
-    const told = { Номер: `91 ${what}`, Сумма: amount, НазначениеПлатежа: purpose };
-    expect(await statement(told)).toMatchObject({ recognized, imported: 1 - recognized });
+    const entry = { Номер: `91 ${what}`, Сумма: amount, НазначениеПлатежа: purpose };
+    expect(await importEntry(entry)).toMatchObject({ recognized, imported: 1 - recognized });
   });
 
   test("is matched to the invoice that only the statement names", async () => {
     const invoice = await scenario.create({ lines });
-    const id = await pays({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
+    const id = await receiveNotified({ amountCents: 1_000_000, payerInn: "7800000027", purpose: null });
     const purpose = `Счет ${invoice.number}`;
-    expect(await statement({ Номер: "305", НазначениеПлатежа: purpose })).toMatchObject({
+    expect(await importEntry({ Номер: "305", НазначениеПлатежа: purpose })).toMatchObject({
       recognized: 1,
       matched: 1,
       left: 0,
@@ -160,7 +170,7 @@ describe("a payment known before", () => {
     /**
      * Creates an invoice of the client who is the payer in the statement, and pays it by hand; returns both.
      */
-    async function paidByHand(clientId: string | null = scenario.clientId, amountCents = 1_000_000) {
+    async function payByHand(clientId: string | null = scenario.clientId, amountCents = 1_000_000) {
       const invoice = await scenario.create({ lines, clientId });
       await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
       const payment = await execute(addPayment, scenario.caller, {
@@ -176,9 +186,9 @@ describe("a payment known before", () => {
       ["names it shortly", (number: string) => `Оплата по счету № ${Number(number.split("/")[1])}`],
       ["names no invoice", () => "За услуги по договору"],
     ])("is recognized when its client %s", async (_, purposeOf) => {
-      const { invoice, payment } = await paidByHand();
+      const { invoice, payment } = await payByHand();
       const row = { Номер: `by hand ${invoice.number}`, НазначениеПлатежа: purposeOf(invoice.number!) };
-      expect(await statement(row)).toMatchObject({ recognized: 1, imported: 0 });
+      expect(await importEntry(row)).toMatchObject({ recognized: 1, imported: 0 });
       expect(await paymentsNumbered(row.Номер)).toMatchObject([
         { id: payment.id, source: "manual", payerInn: "7800000027", documentId: invoice.id },
       ]);
@@ -187,15 +197,15 @@ describe("a payment known before", () => {
     });
 
     test("is not recognized when its client names another invoice", async () => {
-      const { invoice } = await paidByHand();
+      const { invoice } = await payByHand();
       const another = await scenario.create({ lines, clientId: scenario.clientId });
       const row = { Номер: `another ${invoice.number}`, НазначениеПлатежа: `По счету ${another.number}` };
-      expect(await statement(row)).toMatchObject({ recognized: 0, imported: 1 });
+      expect(await importEntry(row)).toMatchObject({ recognized: 0, imported: 1 });
     });
 
     test("is not recognized when somebody else pays the same amount", async () => {
-      const { invoice } = await paidByHand(null, 999_900);
-      expect(await statement({ Номер: `somebody ${invoice.number}`, Сумма: "9999.00" })).toMatchObject({
+      const { invoice } = await payByHand(null, 999_900);
+      expect(await importEntry({ Номер: `somebody ${invoice.number}`, Сумма: "9999.00" })).toMatchObject({
         recognized: 0,
         imported: 1,
       });

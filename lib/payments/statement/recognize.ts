@@ -4,19 +4,19 @@ import { organizations, payments } from "@/db/schema";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
-  apart,
-  areOfOtherInvoices,
-  days,
-  isAtHome,
-  isAtOdds,
-  kindOf,
+  comparisonKey,
+  hasSameAccount,
+  isContradicted,
+  maxDaysApart,
+  msApart,
+  nameDifferentInvoices,
   traitsOfEntry,
   traitsOfPayment,
 } from "./agreement";
 import { assign, type Pair } from "./assign";
 import type { Entry } from "./entries";
-import { namesOthers, readNamed } from "./named";
-import { paidByHand } from "./paid-by-hand";
+import { manualBookings } from "./manual-bookings";
+import { namesOnlyOthers, readNamedNumbers } from "./named-numbers";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -31,37 +31,48 @@ type PaymentRow = typeof payments.$inferSelect;
  */
 export async function recognize(db: Database, entries: Entry[]): Promise<Map<Entry, PaymentRow>> {
   const similar = await lockSimilar(db, entries);
-  const known = Map.groupBy(
+  const paymentsByKey = Map.groupBy(
     similar.map((each) => ({ ...each, traits: traitsOfPayment(each.payment) })),
-    ({ traits }) => kindOf(traits),
+    ({ traits }) => comparisonKey(traits),
   );
   const compared = entries.map((entry) => {
     const traits = traitsOfEntry(entry);
-    return { entry, traits, candidates: known.get(kindOf(traits)) ?? [] };
+    return { entry, traits, candidates: paymentsByKey.get(comparisonKey(traits)) ?? [] };
   });
   // The named numbers matter only beside manual payments.
-  const asked = compared.filter(({ candidates }) => candidates.some(({ payment }) => isManual(payment)));
-  const purposes = asked.flatMap(({ entry, candidates }) => [
+  const withManualCandidates = compared.filter(({ candidates }) =>
+    candidates.some(({ payment }) => isManual(payment)),
+  );
+  const purposes = withManualCandidates.flatMap(({ entry, candidates }) => [
     purposeOf(entry.document),
     ...candidates.map(({ payment }) => purposeOf(payment)),
   ]);
-  const said = await readNamed(db, purposes);
+  const numbersByPurpose = await readNamedNumbers(db, purposes);
   const pairs = compared.flatMap(({ entry, traits, candidates }) =>
-    candidates.map(({ payment, paid, traits: known }): Pair<Entry, PaymentRow> => {
-      const [ofEntry, ofPayment] = [said.get(purposeOf(entry.document)), said.get(purposeOf(payment))];
-      const agreement = agreementBetween(traits, known, ofEntry ? { paid, said: ofEntry } : null);
-      const saysOthers = Boolean(ofEntry && ofPayment && namesOthers(ofEntry, ofPayment));
+    candidates.map(({ payment, paid, traits: paymentTraits }): Pair<Entry, PaymentRow> => {
+      const [entryNumbers, paymentNumbers] = [
+        numbersByPurpose.get(purposeOf(entry.document)),
+        numbersByPurpose.get(purposeOf(payment)),
+      ];
+      const agreement = agreementBetween(
+        traits,
+        paymentTraits,
+        entryNumbers ? { paid, namedNumbers: entryNumbers } : null,
+      );
+      const namesOtherNumbers = Boolean(
+        entryNumbers && paymentNumbers && namesOnlyOthers(entryNumbers, paymentNumbers),
+      );
       const isReported = !isManual(payment);
-      const isFirst = isReported && !isAtOdds(traits, known, saysOthers);
-      const isOther = isReported && areOfOtherInvoices(traits, known);
+      const isFirst = isReported && !isContradicted(traits, paymentTraits, namesOtherNumbers);
+      const isForOtherInvoice = isReported && nameDifferentInvoices(traits, paymentTraits);
       return {
         entry,
         payment,
-        agreement: isOther ? 0 : agreement,
+        agreement: isForOtherInvoice ? 0 : agreement,
         isReported,
         isFirst,
-        isHome: isAtHome(traits, known),
-        apart: apart(traits, known),
+        isHome: hasSameAccount(traits, paymentTraits),
+        apart: msApart(traits, paymentTraits),
       };
     }),
   );
@@ -74,7 +85,7 @@ async function lockSimilar(db: Database, entries: Entry[]) {
   if (entries.length === 0) return [];
   const dates = entries.map(({ document }) => document.date).sort();
   return db
-    .select({ payment: payments, paid: paidByHand(db) })
+    .select({ payment: payments, paid: manualBookings(db) })
     .from(payments)
     .where(
       and(
@@ -87,7 +98,7 @@ async function lockSimilar(db: Database, entries: Entry[]) {
           inArray(payments.ownAccount, [...new Set(entries.map(({ account }) => account))]),
         ),
         inArray(payments.amountCents, [...new Set(entries.map(({ document }) => document.amountCents))]),
-        sql`${payments.receivedAt} between ${dates[0]}::date - ${days}::int and ${dates.at(-1)}::date + ${days + 1}::int`,
+        sql`${payments.receivedAt} between ${dates[0]}::date - ${maxDaysApart}::int and ${dates.at(-1)}::date + ${maxDaysApart + 1}::int`,
       ),
     )
     .orderBy(asc(payments.id))

@@ -1,12 +1,12 @@
 import { parseAmount } from "@/lib/values/money";
-import { digitsOnly } from "./side";
+import { withoutSpaces } from "./side";
 
 type Kind = "incoming" | "outgoing";
 
 /** What a statement says about its accounts, outside its documents. */
-export type AccountsSaid = {
+export type StatedAccounts = {
   accounts: string[];
-  /** The stated turnover of each account, in kopecks, by the keys of `turnoverOf`. */
+  /** The stated turnover of each account, in kopecks, by the keys of `turnoverKey`. */
   turnovers: Map<string, number>;
   /**
    * Turnovers that some sections of their account omit or that a section states twice, so that they are not
@@ -21,10 +21,10 @@ const kinds = new Map<string, Kind>([
 ]);
 
 /** Returns the key of the money that came to an account or left it. */
-export const turnoverOf = (account: string, kind: Kind) => `${account} ${kind}`;
+export const turnoverKey = (account: string, kind: Kind) => `${account} ${kind}`;
 
 /** Adds to the sum of a key. */
-export const addTo = (sums: Map<string, number>, key: string, cents: number) =>
+export const addToSum = (sums: Map<string, number>, key: string, cents: number) =>
   sums.set(key, (sums.get(key) ?? 0) + cents);
 
 /** Reads the lines of a statement outside its documents; `said` returns the result. */
@@ -32,25 +32,25 @@ export function accountReader() {
   const turnovers = new Map<string, number>();
   const accounts = new Set<string>();
   /** An account may have a section for each day. */
-  const sections = new Map<string, number>();
-  const stated = new Map<string, number>();
+  const sectionCounts = new Map<string, number>();
+  const statedCounts = new Map<string, number>();
   let account = "";
   let isInSection = false;
   const read = (key: string, value: string) => {
     if (key === "СекцияРасчСчет" || key === "КонецРасчСчет") isInSection = key === "СекцияРасчСчет";
     else if (key === "РасчСчет" && value) {
-      account = digitsOnly(value) ?? "";
+      account = withoutSpaces(value) ?? "";
       accounts.add(account);
-      if (isInSection) addTo(sections, account, 1);
+      if (isInSection) addToSum(sectionCounts, account, 1);
     }
     const kind = kinds.get(key);
     const cents = kind ? parseAmount(value) : null;
     if (!kind || cents === null) return;
-    addTo(turnovers, turnoverOf(account, kind), cents);
-    addTo(stated, turnoverOf(account, kind), 1);
+    addToSum(turnovers, turnoverKey(account, kind), cents);
+    addToSum(statedCounts, turnoverKey(account, kind), 1);
   };
-  const said = (): AccountsSaid => {
-    const isPartial = (key: string) => stated.get(key) !== sections.get(key.split(" ")[0] ?? "");
+  const said = (): StatedAccounts => {
+    const isPartial = (key: string) => statedCounts.get(key) !== sectionCounts.get(key.split(" ")[0] ?? "");
     return { accounts: [...accounts], turnovers, partial: new Set([...turnovers.keys()].filter(isPartial)) };
   };
   return { read, said };

@@ -11,19 +11,19 @@ export type UnknownAccount = ImportResult["unknownAccounts"][number];
  * Reports documents neither side of which is known. Each is counted under the unowned account of the
  * statement that it went through, whichever way the money went; the other side's account is never ours.
  */
-export function unknownAmong(accounts: readonly string[], isKnown: (account: string) => boolean) {
-  const own = accounts.filter((account) => !isKnown(account));
+export function collectUnknownAccounts(accounts: readonly string[], isKnown: (account: string) => boolean) {
+  const unownedAccounts = accounts.filter((account) => !isKnown(account));
   // A statement of one account means that account even in a document that does not name it.
-  const only = accounts.length === 1 ? (own[0] ?? null) : null;
+  const onlyAccount = accounts.length === 1 ? (unownedAccounts[0] ?? null) : null;
   const found = new Map<string, UnknownAccount>();
   const count = (accountNumber: string, bik: string | null) => {
-    const before = found.get(accountNumber) ?? { accountNumber, bik, documents: 0 };
-    found.set(accountNumber, { ...before, bik: before.bik ?? bik, documents: before.documents + 1 });
+    const counted = found.get(accountNumber) ?? { accountNumber, bik, documents: 0 };
+    found.set(accountNumber, { ...counted, bik: counted.bik ?? bik, documents: counted.documents + 1 });
   };
   return {
     failureOf: (document: StatementDocument): StatementError => {
       const { line, payee, payer } = document;
-      const [side, account] = ownSideOf(document, own) ?? [null, only];
+      const [side, account] = ownSideOf(document, unownedAccounts) ?? [null, onlyAccount];
       if (account) count(account, side && bikOf(document, side));
       const value = account ?? payee.accounts[0] ?? payer.accounts[0] ?? "";
       return { line, code: "unknown_account", value };
@@ -32,10 +32,10 @@ export function unknownAmong(accounts: readonly string[], isKnown: (account: str
   };
 }
 
-function ownSideOf({ payee, payer }: StatementDocument, own: readonly string[]) {
-  const among = (accounts: string[]) => accounts.find((account) => own.includes(account));
-  const received = among(payee.accounts);
-  const paid = among(payer.accounts);
+function ownSideOf({ payee, payer }: StatementDocument, unownedAccounts: readonly string[]) {
+  const findUnowned = (accounts: string[]) => accounts.find((account) => unownedAccounts.includes(account));
+  const received = findUnowned(payee.accounts);
+  const paid = findUnowned(payer.accounts);
   if (received) return ["Получатель", received] as const;
   return paid ? (["Плательщик", paid] as const) : null;
 }

@@ -4,11 +4,11 @@ import { fillRoomLeft } from "@/lib/payments/fill-room";
 
 /** Does what a worker does with the room that was left in documents; answers which these are. */
 export async function fillRooms(): Promise<string[]> {
-  const left = await database().execute<{ id: string }>(
+  const leftJobs = await database().execute<{ id: string }>(
     sql`delete from jobs.job where data ->> 'job' = ${fillRoomLeft.name} returning data #>> '{input,documentId}' as id`,
   );
-  const ids = left.map(({ id }) => id);
-  const once = { signal: new AbortController().signal, attempt: 1 };
-  for (const documentId of ids) await fillRoomLeft.run({ documentId }, once);
+  const ids = leftJobs.map(({ id }) => id);
+  const jobContext = { signal: new AbortController().signal, attempt: 1 };
+  for (const documentId of ids) await fillRoomLeft.run({ documentId }, jobContext);
   return ids;
 }

@@ -3,7 +3,7 @@ import type { PaymentKind } from "@/db/enums";
 import { documents, payments } from "@/db/schema";
 import type { Scenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
-import { allocatePayment, lockPayment, type Wanted } from "@/lib/payments/allocate";
+import { allocatePayment, lockPayment, type RequestedAllocation } from "@/lib/payments/allocate";
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const actor = { kind: "system", name: "test" } as const;
@@ -12,10 +12,12 @@ const actor = { kind: "system", name: "test" } as const;
 export function paying(scenario: Scenario) {
   async function pay(
     amountCents: number,
-    given: string[] | Wanted[],
+    targets: string[] | RequestedAllocation[],
     kind: PaymentKind = "incoming",
   ): Promise<string> {
-    const shares = given.map((each) => (typeof each === "string" ? { documentId: each, amountCents } : each));
+    const shares = targets.map((each) =>
+      typeof each === "string" ? { documentId: each, amountCents } : each,
+    );
     return database().transaction(async (db) => {
       const [payment] = await db
         .insert(payments)
@@ -26,7 +28,7 @@ export function paying(scenario: Scenario) {
     });
   }
 
-  const reallocate = (id: string, shares: Wanted[]) =>
+  const reallocate = (id: string, shares: RequestedAllocation[]) =>
     database().transaction(async (db) => allocatePayment({ db, actor }, await lockPayment(db, id), shares));
 
   const stateOf = async (id: string) => {

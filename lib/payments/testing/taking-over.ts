@@ -26,9 +26,9 @@ export function takingOver(scenario: Scenario) {
     return { id, number };
   }
   async function invoice(priceCents: number, extra: Record<string, unknown> = {}) {
-    const made = await draft(priceCents, extra);
-    await execute(changeStatus, caller(), { id: made.id, status: "issued" });
-    return made;
+    const draftInvoice = await draft(priceCents, extra);
+    await execute(changeStatus, caller(), { id: draftInvoice.id, status: "issued" });
+    return draftInvoice;
   }
   const enter = (id: string, amountCents: number, paidAt = "2026-11-19") =>
     execute(addPayment, caller(), { id, amountCents, paidAt });
@@ -53,21 +53,21 @@ export function takingOver(scenario: Scenario) {
   const book = (id: string, where: object) => execute(matchPayment, caller(), { id, ...where });
 
   /** The events that happen to these while something is done, oldest first. */
-  async function eventsWhile(subjects: string[], done: () => Promise<unknown>) {
-    const told = () =>
+  async function eventsWhile(subjects: string[], action: () => Promise<unknown>) {
+    const readEvents = () =>
       database()
         .select({ kind: events.kind, data: events.data })
         .from(events)
         .where(inArray(events.subjectId, subjects))
         .orderBy(asc(events.id));
-    const before = await told();
-    await done();
-    return (await told()).slice(before.length);
+    const before = await readEvents();
+    await action();
+    return (await readEvents()).slice(before.length);
   }
 
   return { caller, draft, invoice, enter, receive, enteredOf, documentOf, stored, take, book, eventsWhile };
 }
 
 /** How much of a payment which document has. */
-export const sharesOf = ({ allocations }: PaymentDetails) =>
+export const sharesByDocument = ({ allocations }: PaymentDetails) =>
   Object.fromEntries(allocations.map(({ documentId, amountCents }) => [documentId, amountCents]));

@@ -25,7 +25,7 @@ export type StatementForm = {
 
 export const columnTitles = ["Дата", "Документ", "Дебет", "Кредит", "Сальдо"] as const;
 
-const bases = {
+const basisSentences = {
   shipments: "Дебет — переданное по актам и УПД, кредит — оплаченное.",
   invoices: "Дебет — выставленное по счетам, кредит — оплаченное.",
 };
@@ -33,7 +33,7 @@ const bases = {
 const nameOf = ({ name, shortName }: AccountPaper["client"]) => shortName ?? name;
 
 /** Returns the file name, without extension. */
-export const statementName = ({ client, from, to, date }: AccountPaper) =>
+export const statementFileName = ({ client, from, to, date }: AccountPaper) =>
   `Выписка ${nameOf(client)} ${[from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - ")}`.replace(
     /[\p{Cc}\p{Cf}\\/:*?"<>|«»]+/gu,
     "",
@@ -48,10 +48,10 @@ export function statementForm(paper: AccountPaper): StatementForm {
       withInn(client),
       `Организация: ${withInn(organization)}`,
       `${periodOf(paper)}, руб.`,
-      bases[basis],
+      basisSentences[basis],
     ],
     rows: rowsOf(paper),
-    conclusion: [closingOf(paper), ...openOf(paper)],
+    conclusion: [closingSentence(paper), ...openSentences(paper)],
   };
 }
 
@@ -59,16 +59,16 @@ const withInn = (side: AccountPaper["client"]) =>
   side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side);
 
 function periodOf({ from, to, date }: AccountPaper): string {
-  const last = formatDate(to ?? date);
-  return from ? `за период с ${formatDate(from)} по ${last}` : `за всё время по ${last}`;
+  const lastDay = formatDate(to ?? date);
+  return from ? `за период с ${formatDate(from)} по ${lastDay}` : `за всё время по ${lastDay}`;
 }
 
 function rowsOf(paper: AccountPaper): StatementRow[] {
   const { entries, openingCents, closingCents, debitCents, creditCents } = paper;
-  const none = { date: null, debitCents: null, creditCents: null, balanceCents: null };
+  const emptyCells = { date: null, debitCents: null, creditCents: null, balanceCents: null };
   let balanceCents = openingCents;
   return [
-    { ...none, kind: "opening", text: "Сальдо на начало", balanceCents: openingCents },
+    { ...emptyCells, kind: "opening", text: "Сальдо на начало", balanceCents: openingCents },
     ...entries.map((entry): StatementRow => {
       balanceCents += entry.debitCents - entry.creditCents;
       return {
@@ -80,12 +80,12 @@ function rowsOf(paper: AccountPaper): StatementRow[] {
         balanceCents,
       };
     }),
-    { ...none, kind: "turnover", text: "Обороты за период", debitCents, creditCents },
-    { ...none, kind: "closing", text: "Сальдо на конец", balanceCents: closingCents },
+    { ...emptyCells, kind: "turnover", text: "Обороты за период", debitCents, creditCents },
+    { ...emptyCells, kind: "closing", text: "Сальдо на конец", balanceCents: closingCents },
   ];
 }
 
-function closingOf({ organization, client, closingCents, to, date }: AccountPaper): string {
+function closingSentence({ organization, client, closingCents, to, date }: AccountPaper): string {
   const day = `На ${formatDate(to ?? date)}`;
   if (closingCents === 0) return `${day} задолженности нет.`;
   const cents = Math.abs(closingCents);
@@ -94,7 +94,7 @@ function closingOf({ organization, client, closingCents, to, date }: AccountPape
 }
 
 /** Lines on what is open today, whatever period the statement covers; zero sums are left out. */
-function openOf({ date, unpaidInvoicesCents, overdueCents, advanceCents }: AccountPaper): string[] {
+function openSentences({ date, unpaidInvoicesCents, overdueCents, advanceCents }: AccountPaper): string[] {
   const day = formatDate(date);
   const overdue = overdueCents > 0 ? `, из них просрочено ${formatCents(overdueCents)} руб.` : "";
   return [

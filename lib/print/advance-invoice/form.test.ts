@@ -6,7 +6,7 @@ import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
 import { company, entrepreneur, printSource } from "@/lib/print/sample";
 import type { UpdSection } from "@/lib/print/upd/section";
-import { byCode } from "@/lib/print/upd/testing/section";
+import { valuesByCode } from "@/lib/print/upd/testing/section";
 
 const advances = [{ number: "101", date: "2026-11-19", amountCents: 12_200_00 }];
 const lines = [
@@ -18,22 +18,28 @@ const lines = [
     vatRate: "22/122" as const,
   },
 ];
-const modelOf = (given: Parameters<typeof printSource>[0] = {}) =>
+const modelOf = (overrides: Parameters<typeof printSource>[0] = {}) =>
   resolveDocument(
     printSource({
       lines,
       advances,
-      ...given,
-      document: { docType: "advance_invoice", number: "АВ-2026/009", vatMode: "included", ...given.document },
+      ...overrides,
+      document: {
+        docType: "advance_invoice",
+        number: "АВ-2026/009",
+        vatMode: "included",
+        ...overrides.document,
+      },
     }),
   );
-const formOf = (given?: Parameters<typeof printSource>[0]) => modelOf(given).sections[0] as UpdSection;
+const formOf = (overrides?: Parameters<typeof printSource>[0]) =>
+  modelOf(overrides).sections[0] as UpdSection;
 const compact = (text: string) => text.replace(/\s/g, "");
 
 describe("the form of an advance invoice", () => {
   test("names the payment and has dashes in the fields of a shipment", () => {
     const { heading, seller, buyer, rows, totals, transfer, status } = formOf();
-    expect(byCode([...heading, ...seller, ...buyer])).toMatchObject({
+    expect(valuesByCode([...heading, ...seller, ...buyer])).toMatchObject({
       "(1)": "№ АВ-2026/009 от 20 ноября 2026 г.",
       "(1а)": "№ -- от --",
       "(2)": company.name,
@@ -76,7 +82,7 @@ describe("the form of an advance invoice", () => {
 
   test("follows the edition in force on its date", () => {
     const old = formOf({ document: { date: "2025-12-31" } });
-    expect(byCode(old.seller)["(5б)"]).toBeUndefined();
+    expect(valuesByCode(old.seller)["(5б)"]).toBeUndefined();
     expect(old.form.appendix).toContain("16 августа 2024 г. № 1096");
     expect(formOf().form.appendix).toContain("23 января 2026 г. № 26");
   });
@@ -87,12 +93,12 @@ describe("the form of an advance invoice", () => {
     const document = { body: bodySchema.parse([{ type: "terms", content }]) };
     const [form, text] = modelOf({ advances: [], document }).sections;
     const { seller, buyer } = form as UpdSection;
-    expect(byCode([...seller, ...buyer])).toMatchObject({
+    expect(valuesByCode([...seller, ...buyer])).toMatchObject({
       "(5)": "№ 7 от 01.11.2026",
       "(8)": "12345678901234567890",
     });
     expect(text).toMatchObject({ kind: "text", paragraphs: [{ runs: [{ text: "По договору поставки" }] }] });
-    expect(byCode(formOf({ document }).seller)["(5)"]).toBe("№ 101 от 19.11.2026");
+    expect(valuesByCode(formOf({ document }).seller)["(5)"]).toBe("№ 101 от 19.11.2026");
   });
 });
 
@@ -105,7 +111,7 @@ test.each([1, 3, 40])(
     const { text } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
     const pdf = compact(text);
     const page = compact(renderPaper(model).replace(/<[^>]+>/g, ""));
-    const said = [
+    const expectedTexts = [
       ...[...form.heading, ...form.seller, ...form.buyer].map(({ value }) => value),
       ...form.rows.map((row) => row.map(({ text }) => text).join("")),
       "11а1б22а345678910",
@@ -114,7 +120,7 @@ test.each([1, 3, 40])(
       form.form.appendix,
     ];
     for (const paper of [pdf, page]) {
-      expect(said.filter((text) => !paper.includes(compact(text)))).toEqual([]);
+      expect(expectedTexts.filter((text) => !paper.includes(compact(text)))).toEqual([]);
       expect(paper).not.toMatch(/Универсальный|Статус|Основаниепередачи|Кодтовара\/работ/);
     }
   },

@@ -1,14 +1,14 @@
 import { blankLine } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { Section } from "@/lib/print/section";
-import { givenLines } from "@/lib/print/upd/given";
-import { advanceLine, buyerLines, headingLines, orderInWords } from "@/lib/print/upd/head";
+import { advanceInvoiceLine, buyerLines, headingLines, paymentOrderInWords } from "@/lib/print/upd/head";
 import { taxNumbers } from "@/lib/print/upd/maker";
-import { wordsOf } from "@/lib/print/upd/resolve";
+import { splitNamedLines } from "@/lib/print/upd/named-lines";
+import { textOf } from "@/lib/print/upd/paragraph-text";
+import { bodyParagraphs } from "@/lib/print/upd/resolve";
 import type { UpdField } from "@/lib/print/upd/section";
 import { updSigners } from "@/lib/print/upd/signers";
 import { updFormOf, updWording } from "@/lib/print/upd/wording";
-import { textOf } from "@/lib/print/upd/words";
 import { advanceRow, advanceTotals } from "./rows";
 
 const { none, noPaper } = updWording;
@@ -20,17 +20,17 @@ const { none, noPaper } = updWording;
  */
 export function advanceInvoiceSections(facts: Facts): Section[] {
   const { document, values, executor } = facts;
-  const { given, words } = givenLines(wordsOf(document.body, values));
+  const { given: namedLines, words: otherText } = splitNamedLines(bodyParagraphs(document.body, values));
   const form = updFormOf(facts.edition);
-  const paragraphs = words.filter((each) => textOf(each) !== "");
+  const paragraphs = otherText.filter((each) => textOf(each) !== "");
   return [
     {
       kind: "upd",
       form,
       status: null,
-      heading: headingLines(facts, given),
-      seller: sellerLines(facts, given.paymentOrders, form.hasAdvanceInvoices),
-      buyer: buyerLines(facts, given),
+      heading: headingLines(facts, namedLines),
+      seller: sellerLines(facts, namedLines.paymentOrders, form.hasAdvanceInvoices),
+      buyer: buyerLines(facts, namedLines),
       rows: document.lines.map(advanceRow),
       totals: advanceTotals(facts.totals),
       signers: updSigners(executor),
@@ -56,9 +56,9 @@ const sellerLines = (
   { label: "Грузополучатель и его адрес:", value: none, code: "(4)" },
   {
     label: "К платежно-расчетному документу:",
-    value: advances.map(orderInWords).join("; ") || (paymentOrders ?? noPaper),
+    value: advances.map(paymentOrderInWords).join("; ") || (paymentOrders ?? noPaper),
     code: "(5)",
   },
   { label: "Документ об отгрузке: наименование,", value: noPaper, code: "(5а)" },
-  ...(hasAdvanceInvoices ? [advanceLine()] : []),
+  ...(hasAdvanceInvoices ? [advanceInvoiceLine()] : []),
 ];

@@ -1,7 +1,7 @@
 import { registrationLabel } from "@/lib/print/party";
-import { paymentTo } from "@/lib/print/payment-order";
+import { paymentQrText } from "@/lib/print/payment-qr-text";
 import type { BankSection } from "@/lib/print/section";
-import { bankOf } from "@/lib/print/sections/bank";
+import { payeeBankSection } from "@/lib/print/sections/bank";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -55,7 +55,7 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
     ...tableOf(paper),
     sums: sumsOf(paper),
     demand: demandOf(paper, interestPercent),
-    bank: accountOf(paper),
+    bank: bankSectionOf(paper),
   };
 }
 
@@ -92,12 +92,12 @@ function tableOf({ invoices, interestPercent }: ClaimPaper): Pick<ClaimForm, "he
 function sumsOf(paper: ClaimPaper): string[] {
   const { interestPercent, date } = paper;
   const debt = debtOf(paper);
-  const owed = `Сумма задолженности: ${formatCents(debt)} руб. (${amountInWords(debt)}).`;
-  if (interestPercent === null) return [owed];
+  const debtSentence = `Сумма задолженности: ${formatCents(debt)} руб. (${amountInWords(debt)}).`;
+  if (interestPercent === null) return [debtSentence];
   const interest = interestOf(paper);
   const percent = String(interestPercent).replace(".", ",");
   return [
-    owed,
+    debtSentence,
     `Проценты за пользование чужими денежными средствами (статья 395 ГК РФ) на ${formatDate(date)}: ${formatCents(interest)} руб. Расчёт: остаток × ${percent} % годовых × дни просрочки : число дней в году (365 или 366).`,
     `Всего: ${formatCents(debt + interest)} руб. (${amountInWords(debt + interest)}).`,
   ];
@@ -106,8 +106,8 @@ function sumsOf(paper: ClaimPaper): string[] {
 /** Commercial courts hear only companies and entrepreneurs, see `courtFor`. */
 function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: number | null): string[] {
   const what = interestPercent === null ? "задолженность" : "задолженность и проценты";
-  const isOfPerson = client.kind === "person" || organization.kind === "person";
-  const court = isOfPerson ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
+  const hasPrivatePerson = client.kind === "person" || organization.kind === "person";
+  const court = hasPrivatePerson ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
   return [
     `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} по реквизитам, указанным ниже, не позднее ${formatDate(payBy)}.`,
     `Если требование не будет исполнено в указанный срок, ${nameOf(organization)} вправе обратиться ${court}, в том числе за процентами по статье 395 ГК РФ по день оплаты и судебными расходами.`,
@@ -115,9 +115,9 @@ function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: 
   ];
 }
 
-function accountOf(paper: ClaimPaper): BankSection {
+function bankSectionOf(paper: ClaimPaper): BankSection {
   const { organization: payee } = paper;
   const numbers = paper.invoices.map(({ number, date }) => `№ ${number} от ${formatDate(date)}`);
   const purpose = `Оплата по ${numbers.length === 1 ? "счету" : "счетам"} ${numbers.join(", ")}`;
-  return bankOf(payee, paymentTo(payee, debtOf(paper), purpose));
+  return payeeBankSection(payee, paymentQrText(payee, debtOf(paper), purpose));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { interestOn, lastDayOf, lateDaysOn } from "./interest";
+import { interestOn, lastDayToPay, lateDaysOn } from "./interest";
 
 test.each([
   // A Friday; a Saturday, whose term ends on Monday; the first of the January holidays.
@@ -8,7 +8,7 @@ test.each([
   ["2027-01-01", "2027-01-11"],
   ["9999-12-31", "9999-12-31"],
 ])("a term that ends on %s has %s as its last day", (dueDate, last) => {
-  expect(lastDayOf(dueDate)).toBe(last);
+  expect(lastDayToPay(dueDate)).toBe(last);
 });
 
 test("days of delay count from the day after the last working day to pay", () => {

@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate, daysBetween, yearOf } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
-import { firstOf, lastOf } from "@/lib/values/months";
+import { firstDayOfMonth, lastDayOfMonth } from "@/lib/values/months";
 import { isWorkingDay } from "@/lib/values/working-days";
 
 /**
  * Returns the last day to pay: a term that ends on a day off ends on the next working day (article 193 of the Civil
  * Code).
  */
-export function lastDayOf(dueDate: CalendarDate): CalendarDate {
+export function lastDayToPay(dueDate: CalendarDate): CalendarDate {
   let day = dueDate;
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
@@ -15,7 +15,7 @@ export function lastDayOf(dueDate: CalendarDate): CalendarDate {
 
 /** Returns by how many days a payment is late on a date. */
 export const lateDaysOn = (date: CalendarDate, dueDate: CalendarDate): number =>
-  Math.max(0, daysBetween(lastDayOf(dueDate), date));
+  Math.max(0, daysBetween(lastDayToPay(dueDate), date));
 
 type Debt = { cents: number; percent: number; dueDate: CalendarDate; date: CalendarDate };
 
@@ -25,16 +25,16 @@ type Debt = { cents: number; percent: number; dueDate: CalendarDate; date: Calen
  */
 export function interestOn({ cents, percent, dueDate, date }: Debt): number {
   const days = { common: 0, leap: 0 };
-  const first = addDays(lastDayOf(dueDate), 1);
-  for (let year = yearOf(first); year <= yearOf(date); year++) {
-    const [begin, end] = [firstOf(year * 12), lastOf(year * 12 + 11)];
-    const from = first > begin ? first : begin;
-    const to = date < end ? date : end;
-    const count = Math.max(0, daysBetween(from, to) + 1);
-    days[daysBetween(begin, end) === 365 ? "leap" : "common"] += count;
+  const firstLateDay = addDays(lastDayToPay(dueDate), 1);
+  for (let year = yearOf(firstLateDay); year <= yearOf(date); year++) {
+    const [yearStart, yearEnd] = [firstDayOfMonth(year * 12), lastDayOfMonth(year * 12 + 11)];
+    const from = firstLateDay > yearStart ? firstLateDay : yearStart;
+    const to = date < yearEnd ? date : yearEnd;
+    const dayCount = Math.max(0, daysBetween(from, to) + 1);
+    days[daysBetween(yearStart, yearEnd) === 365 ? "leap" : "common"] += dayCount;
   }
   // Percentages have two decimals; common and leap years share one denominator.
-  const rate = BigInt(Math.round(percent * 100));
-  const share = BigInt(days.common * 366 + days.leap * 365);
-  return toCents(divideHalfUp(BigInt(cents) * rate * share, 10_000n * 365n * 366n));
+  const basisPoints = BigInt(Math.round(percent * 100));
+  const weightedDays = BigInt(days.common * 366 + days.leap * 365);
+  return toCents(divideHalfUp(BigInt(cents) * basisPoints * weightedDays, 10_000n * 365n * 366n));
 }

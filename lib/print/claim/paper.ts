@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sideRecord } from "@/lib/print/side";
 import { calendarDate } from "@/lib/values/fields";
 
-const text = z.string().nullable();
+const nullableText = z.string().nullable();
 
 /** The data of a claim for payment (претензия) as known when it was sent; money in kopecks. */
 export const claimPaper = z.object({
@@ -11,11 +11,11 @@ export const claimPaper = z.object({
   createdAt: z.string(),
   organization: sideRecord.extend({
     signatory: z.string(),
-    role: text,
-    bankName: text,
-    bik: text,
-    accountNumber: text,
-    correspondentAccount: text,
+    role: nullableText,
+    bankName: nullableText,
+    bik: nullableText,
+    accountNumber: nullableText,
+    correspondentAccount: nullableText,
   }),
   client: sideRecord,
   invoices: z.array(

@@ -36,8 +36,8 @@ export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
       enclosed.length > 0
         ? {
             intro: "Направляем вам документы, каждый в двух экземплярах:",
-            items: enclosed.map(named),
-            request: `Просим подписать их и вернуть нам по одному экземпляру каждого${whereTo(letter)}.`,
+            items: enclosed.map(paperInWords),
+            request: `Просим подписать их и вернуть нам по одному экземпляру каждого${returnAddressInWords(letter)}.`,
           }
         : null,
     awaited:
@@ -47,7 +47,7 @@ export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
               enclosed.length > 0
                 ? "Кроме того, к нам не вернулись подписанные экземпляры документов, направленных ранее:"
                 : "К нам не вернулись подписанные экземпляры документов, направленных ранее:",
-            items: awaited.map(named),
+            items: awaited.map(paperInWords),
             request: "Просим вернуть и их. Если у вас их нет, сообщите нам, и мы направим их ещё раз.",
           }
         : null,
@@ -60,10 +60,10 @@ export function coveringLetterForm(letter: CoveringLetter): CoveringLetterForm {
   };
 }
 
-const whereTo = ({ organization }: CoveringLetter) =>
+const returnAddressInWords = ({ organization }: CoveringLetter) =>
   organization.address ? ` по адресу: ${organization.address}` : "";
 
-function named(paper: NamedPaper): string {
+function paperInWords(paper: NamedPaper): string {
   const { title, number, date, totalCents, sentOn } = paper;
   const correction = correctionInWords(paper);
   const sum = totalCents === null ? "" : ` на сумму ${formatCents(totalCents)} руб.`;
@@ -72,7 +72,7 @@ function named(paper: NamedPaper): string {
 }
 
 /** Returns the file name, without extension. */
-export const coveringLetterName = ({ client, date }: CoveringLetter) =>
+export const coveringLetterFileName = ({ client, date }: CoveringLetter) =>
   `Сопроводительное письмо ${client.shortName ?? client.name} ${formatDate(date)}`.replace(
     /[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu,
     "-",

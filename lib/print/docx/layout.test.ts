@@ -6,16 +6,16 @@ import type { DocType } from "@/db/enums";
 import { standardBody } from "@/lib/body/standard";
 import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
-import { paymentOrder } from "@/lib/print/payment-order";
+import { invoiceQrText } from "@/lib/print/payment-qr-text";
 import { printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import { docxOf } from "./document";
-import { unbroken } from "./unbroken";
+import { withNoBreakSpaces } from "./no-break-spaces";
 
-const paper = (docType: DocType, given: Parameters<typeof printSource>[0] = {}) =>
-  printSource({ ...given, document: { docType, body: standardBody(docType), ...given?.document } });
+const sourceOf = (docType: DocType, overrides: Parameters<typeof printSource>[0] = {}) =>
+  printSource({ ...overrides, document: { docType, body: standardBody(docType), ...overrides?.document } });
 
-async function read(source: PrintSource) {
+async function readDocx(source: PrintSource) {
   const files = unzipSync(await docxOf(resolveDocument(source)));
   const xml = strFromU8(files["word/document.xml"]!);
   return { files, xml, body: xml.slice(xml.indexOf("<w:body>") + "<w:body>".length) };
@@ -35,14 +35,14 @@ describe("numbers", () => {
     ["пять рублей 65 копеек", "пять рублей 65_копеек"],
     ["в течение 5 (пяти) дней", "в течение 5 (пяти) дней"],
   ])("%s gets no-break spaces", (text, expected) => {
-    expect(unbroken(text).replaceAll("\u00a0", "_")).toBe(expected);
+    expect(withNoBreakSpaces(text).replaceAll("\u00a0", "_")).toBe(expected);
   });
 
   test("fit into their columns even for the largest amounts", async () => {
     const lines = [
       { name: "Услуга", unit: "шт", qty: 12.125, priceCents: 999_999_999_99, vatRate: "22" as const },
     ];
-    const { xml } = await read(paper("invoice", { lines }));
+    const { xml } = await readDocx(sourceOf("invoice", { lines }));
     const table = /<w:tbl>(?:(?!<w:tbl>).)*?<w:tblHeader.*?<\/w:tbl>/s.exec(xml)![0];
     expect(table).toContain('<w:tblLayout w:type="fixed"/>');
     const widths = [...table.matchAll(/<w:gridCol w:w="(\d+)"\/>/g)].map(([, width]) => Number(width));
@@ -58,8 +58,8 @@ describe("numbers", () => {
 
 describe("an invoice", () => {
   test("has the payee's bank and a readable QR code", async () => {
-    const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
-    const { files, xml } = await read(source);
+    const source = sourceOf("invoice", { document: { number: "СЧ-2026/118" } });
+    const { files, xml } = await readDocx(source);
     const bank = textOf(/<w:tbl>.*?<\/w:tbl>/s.exec(xml)![0]);
     for (const text of [
       "БИК",
@@ -76,20 +76,20 @@ describe("an invoice", () => {
     canvas.getContext("2d").drawImage(image, 0, 0);
     const { data } = canvas.getContext("2d").getImageData(0, 0, image.width, image.height);
     const found = jsQr(data, image.width, image.height);
-    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
+    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(invoiceQrText(factsOf(source)));
     // 30 mm in English metric units.
     expect(Number(/<wp:extent cx="(\d+)"/.exec(xml)![1])).toBeGreaterThan(25 * 36_000);
   });
 
   test("without a bank account has no picture", async () => {
-    const { files } = await read(paper("invoice", { bankAccount: null }));
+    const { files } = await readDocx(sourceOf("invoice", { bankAccount: null }));
     expect(Object.keys(files).filter((name) => name.includes("media/"))).toEqual([]);
   });
 });
 
 describe("page breaks", () => {
   test("do not divide rows, and repeat the head of the table", async () => {
-    const { xml } = await read(paper("act", { lines: sampleLines(40) }));
+    const { xml } = await readDocx(sourceOf("act", { lines: sampleLines(40) }));
     const rows = rowsOf(xml);
     expect(rows.length).toBeGreaterThan(40);
     expect(rows.filter((row) => !row.includes("<w:cantSplit/>"))).toEqual([]);
@@ -101,7 +101,7 @@ describe("page breaks", () => {
   test.each(["invoice", "act"] as const)(
     "do not separate the signatures of an %s from the text before them",
     async (docType) => {
-      const { body } = await read(paper(docType, { lines: sampleLines(40) }));
+      const { body } = await readDocx(sourceOf(docType, { lines: sampleLines(40) }));
       const before = paragraphsOf(body.slice(0, body.lastIndexOf("<w:tbl>")));
       const words = before.findIndex((paragraph) => / рубл\S+\s\d\d\sкопе/.test(textOf(paragraph)));
       expect(before.length - words).toBeLessThan(6);
@@ -110,7 +110,7 @@ describe("page breaks", () => {
   );
 
   test("do not separate the signatures of a contract from the requisites", async () => {
-    const { body } = await read(paper("contract", { lines: sampleLines(3) }));
+    const { body } = await readDocx(sourceOf("contract", { lines: sampleLines(3) }));
     const outer = body.indexOf("<w:cantSplit/>", body.lastIndexOf("Адреса, реквизиты"));
     const ending = body.slice(outer);
     expect(textOf(ending)).toMatch(/Исполнитель:.*40702810600000000001.*Петров/s);
@@ -120,7 +120,7 @@ describe("page breaks", () => {
   });
 
   test("do not separate the totals from the last line and from the sum in words", async () => {
-    const { xml } = await read(paper("invoice", { lines: sampleLines(40) }));
+    const { xml } = await readDocx(sourceOf("invoice", { lines: sampleLines(40) }));
     const last = rowsOf(xml).findLast((row) => textOf(row).startsWith("40"))!;
     expect(paragraphsOf(last).filter((paragraph) => !paragraph.includes("<w:keepNext/>"))).toEqual([]);
     const total = paragraphsOf(xml).find((paragraph) => textOf(paragraph).startsWith("Всего к оплате"));
@@ -138,7 +138,7 @@ describe("generated at another time", () => {
       content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text: "сайт", marks }] }],
     };
     const body = [...standardBody("invoice"), { id: "z", type: "terms" as const, content }];
-    const source = paper("invoice", { document: { body: body as PrintSource["document"]["body"] } });
+    const source = sourceOf("invoice", { document: { body: body as PrintSource["document"]["body"] } });
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
     const first = await docxOf(resolveDocument(source));
     vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));

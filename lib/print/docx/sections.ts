@@ -3,29 +3,29 @@ import type { Section, SectionKind } from "@/lib/print/section";
 import { bankTable } from "./bank";
 import { columnShares, isNumeric } from "./columns";
 import { signatureTable } from "./signatures";
-import { beside, plain, whole } from "./table";
+import { keepOnOnePage, plainTable, sideBySide } from "./table";
 import { lineOf, paragraphOf } from "./text";
-import { bordered, WrittenTable } from "./written-table";
+import { borderedTable, XmlTable } from "./xml-table";
 
 /** A UPD has a prescribed form and is not meant to be edited. */
-type WritableKind = Exclude<SectionKind, "upd">;
-type Writable = Extract<Section, { kind: WritableKind }>;
-type Element = Paragraph | Table | WrittenTable;
+type EditableKind = Exclude<SectionKind, "upd">;
+type EditableSection = Extract<Section, { kind: EditableKind }>;
+type Element = Paragraph | Table | XmlTable;
 
 /** Whether a section can be exported for editing in an office program. */
-export const isWritable = (section: Section): section is Writable => section.kind !== "upd";
+export const isEditable = (section: Section): section is EditableSection => section.kind !== "upd";
 
 const gap = (keepNext = false) => lineOf("", { size: 12 }, { after: 0, keepNext });
 
 /** How many preceding paragraphs move to a new page together with an element that must not open the page alone. */
-const company = 2;
+const keptParagraphCount = 2;
 
 /**
  * Maps every section kind to its elements: a new kind does not compile until it is mapped. A section with `isHeld`
  * ends on the same page as the start of the next one.
  */
-const mapping: {
-  [Kind in WritableKind]: (section: Extract<Writable, { kind: Kind }>, isHeld: boolean) => Element[];
+const elementsByKind: {
+  [Kind in EditableKind]: (section: Extract<EditableSection, { kind: Kind }>, isHeld: boolean) => Element[];
 } = {
   // An editable copy is nobody's signed paper, so it carries no image except the payment code.
   logo: () => [],
@@ -36,7 +36,7 @@ const mapping: {
       paragraphOf(each, { bold: true, size: 28 - 2 * level }, { before: 160, keepNext: true }),
     ),
   details: ({ rows }, keepNext) => [
-    plain(
+    plainTable(
       rows.map(({ label, paragraphs }) => [
         [lineOf(label, {}, { keepNext })],
         paragraphs.map((each) => paragraphOf(each, {}, { keepNext })),
@@ -46,7 +46,7 @@ const mapping: {
     gap(keepNext),
   ],
   requisites: ({ cards }, keepNext) => [
-    beside(
+    sideBySide(
       cards.map(({ title, paragraphs }) => [
         lineOf(`${title}:`, { bold: true }, { keepNext }),
         ...paragraphs.map((each) => paragraphOf(each, {}, { after: 20, keepNext })),
@@ -56,10 +56,10 @@ const mapping: {
   ],
   text: ({ paragraphs }, isHeld) =>
     paragraphs.map((each, index) =>
-      paragraphOf(each, {}, { keepNext: isHeld && index >= paragraphs.length - company }),
+      paragraphOf(each, {}, { keepNext: isHeld && index >= paragraphs.length - keptParagraphCount }),
     ),
   table: (section, isHeld) => [
-    bordered(
+    borderedTable(
       [
         section.columns.map(({ title }) => title),
         ...section.rows.map((cells) => cells.map(({ text, note }) => (note ? `${text}\n${note}` : text))),
@@ -84,35 +84,37 @@ const mapping: {
   page_break: () => [new Paragraph({ children: [new PageBreak()] })],
 };
 
-const elementsOf = <Kind extends WritableKind>(
-  section: Extract<Writable, { kind: Kind }>,
+const elementsOf = <Kind extends EditableKind>(
+  section: Extract<EditableSection, { kind: Kind }>,
   isHeld: boolean,
-): Element[] => mapping[section.kind as Kind](section, isHeld);
+): Element[] => elementsByKind[section.kind as Kind](section, isHeld);
 
 /** Sections that never open a page without a part of the preceding section: totals, and signatures. */
-const dependent = new Set<SectionKind>(["totals", "signatures"]);
+const dependentKinds = new Set<SectionKind>(["totals", "signatures"]);
 
 /** A short text before the signatures is not enough: the totals move along with it. */
-function isHeldAt(sections: Writable[], index: number): boolean {
+function isHeldToNext(sections: EditableSection[], index: number): boolean {
   const next = sections[index + 1];
   if (!next) return false;
-  const isShort = next.kind === "text" && next.paragraphs.length <= company;
-  return dependent.has(next.kind) || (isShort && isHeldAt(sections, index + 1));
+  const isShort = next.kind === "text" && next.paragraphs.length <= keptParagraphCount;
+  return dependentKinds.has(next.kind) || (isShort && isHeldToNext(sections, index + 1));
 }
 
 /** Returns a document's sections as the elements of a DOCX file. */
-export const elementsOfAll = (sections: Writable[]): Element[] =>
+export const elementsOfSections = (sections: EditableSection[]): Element[] =>
   sections.flatMap((section, index) => {
     const [previous, next] = [sections[index - 1], sections[index + 1]];
     if (isSignedTogether(previous, section)) return [];
-    const elements = elementsOf(section, isHeldAt(sections, index));
+    const elements = elementsOf(section, isHeldToNext(sections, index));
     if (!next || !isSignedTogether(section, next)) return elements;
-    const together = [...elements, ...elementsOf(next, false)];
+    const joinedElements = [...elements, ...elementsOf(next, false)];
     return [
-      whole(together.filter((element): element is Paragraph | Table => !(element instanceof WrittenTable))),
+      keepOnOnePage(
+        joinedElements.filter((element): element is Paragraph | Table => !(element instanceof XmlTable)),
+      ),
     ];
   });
 
 /** Signatures below the requisites of both sides omit the names, so they make no sense without the requisites. */
-const isSignedTogether = (section: Writable | undefined, next: Writable) =>
+const isSignedTogether = (section: EditableSection | undefined, next: EditableSection) =>
   section?.kind === "requisites" && next.kind === "signatures";

@@ -1,18 +1,18 @@
 import type { Paragraph, Table } from "docx";
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
-import { beside, type CellSpec, tableOf } from "./table";
+import { type CellSpec, sideBySide, tableOf } from "./table";
 import { lineOf } from "./text";
 
-const line = "__________________";
-const together = { keepNext: true };
-const shares = [22, 30, 48];
+const signatureLine = "__________________";
+const keepWithNext = { keepNext: true };
+const columnShares = [22, 30, 48];
 
 /**
  * The issuer's signatures one below the other, or those of the two sides next to each other; never split over two
  * pages.
  */
 export const signatureTable = ({ sides }: SignaturesSection): Table =>
-  sides.length === 1 ? issuerTable(sides[0]!) : beside(sides.map(sideOf));
+  sides.length === 1 ? issuerTable(sides[0]!) : sideBySide(sides.map(sideParagraphs));
 
 function issuerTable({ signers, stamp }: SignatureSide): Table {
   const cell = (text: string, signed: boolean, isLast: boolean): CellSpec => ({
@@ -21,19 +21,23 @@ function issuerTable({ signers, stamp }: SignatureSide): Table {
   });
   const rows = signers.map(({ role, name }, index) => {
     const isLast = index === signers.length - 1 && !stamp;
-    return [cell(role || line, false, isLast), cell("", true, isLast), cell(name || line, false, isLast)];
+    return [
+      cell(role || signatureLine, false, isLast),
+      cell("", true, isLast),
+      cell(name || signatureLine, false, isLast),
+    ];
   });
-  const stamps = stamp ? [[cell(stamp, false, true), cell("", false, true), cell("", false, true)]] : [];
-  return tableOf([...rows, ...stamps], shares);
+  const stampRows = stamp ? [[cell(stamp, false, true), cell("", false, true), cell("", false, true)]] : [];
+  return tableOf([...rows, ...stampRows], columnShares);
 }
 
-function sideOf({ title, party, signers, stamp }: SignatureSide): Paragraph[] {
+function sideParagraphs({ title, party, signers, stamp }: SignatureSide): Paragraph[] {
   return [
-    ...(title ? [lineOf(title, {}, together)] : []),
-    ...(party ? [lineOf(party, { bold: true }, together)] : []),
+    ...(title ? [lineOf(title, {}, keepWithNext)] : []),
+    ...(party ? [lineOf(party, { bold: true }, keepWithNext)] : []),
     ...signers.flatMap(({ role, name }) => [
-      ...(role === null ? [] : [lineOf(role || line, {}, { before: 160, ...together })]),
-      lineOf(`${line} / ${name || line} /`, {}, { before: 280, ...together }),
+      ...(role === null ? [] : [lineOf(role || signatureLine, {}, { before: 160, ...keepWithNext })]),
+      lineOf(`${signatureLine} / ${name || signatureLine} /`, {}, { before: 280, ...keepWithNext }),
     ]),
     ...(stamp ? [lineOf(stamp, { size: 18 }, { before: 120 })] : []),
   ];

@@ -5,15 +5,15 @@ import { lineOf } from "./text";
 export const pageWidth = 10_200;
 export const cellMargins = { top: 40, bottom: 40, left: 80, right: 80 };
 const noMargins = { top: 0, bottom: 0, left: 0, right: 0 };
-const none = { style: BorderStyle.NONE, size: 0, color: "auto" };
-const line = { style: BorderStyle.SINGLE, size: 4, color: "auto" };
+const noBorder = { style: BorderStyle.NONE, size: 0, color: "auto" };
+const lineBorder = { style: BorderStyle.SINGLE, size: 4, color: "auto" };
 const noBorders = {
-  top: none,
-  bottom: none,
-  left: none,
-  right: none,
-  insideHorizontal: none,
-  insideVertical: none,
+  top: noBorder,
+  bottom: noBorder,
+  left: noBorder,
+  right: noBorder,
+  insideHorizontal: noBorder,
+  insideVertical: noBorder,
 };
 
 /**
@@ -28,14 +28,14 @@ export type CellSpec = {
   isFlush?: boolean;
 };
 
-const bareBorders = { top: none, bottom: none, right: none };
+const bareBorders = { top: noBorder, bottom: noBorder, right: noBorder };
 
 const cellOf = ({ children, bare, signed, rows, isFlush }: CellSpec, width: number) =>
   new TableCell({
     children,
     margins: isFlush ? noMargins : cellMargins,
     rowSpan: rows,
-    borders: bare ? bareBorders : signed ? { bottom: line } : undefined,
+    borders: bare ? bareBorders : signed ? { bottom: lineBorder } : undefined,
     verticalAlign: signed === undefined ? undefined : "bottom",
     width: { size: width, type: WidthType.DXA },
   });
@@ -63,7 +63,7 @@ export function tableOf(rows: CellSpec[][], shares: number[], { hasRules = false
 }
 
 /** Returns a table without borders. Widths in percent. */
-export const plain = (rows: Paragraph[][][], shares: number[]): Table =>
+export const plainTable = (rows: Paragraph[][][], shares: number[]): Table =>
   tableOf(
     rows.map((cells) => cells.map((children) => ({ children }))),
     shares,
@@ -73,12 +73,12 @@ export const plain = (rows: Paragraph[][][], shares: number[]): Table =>
  * Keeps elements on one page by putting them into a single row that cannot be split. Office programs keep marked
  * paragraphs together, but not all of them keep tables together.
  */
-export const whole = (children: Array<Paragraph | Table>): Table =>
+export const keepOnOnePage = (children: Array<Paragraph | Table>): Table =>
   tableOf([[{ children: [...children, lineOf("", { size: 2 }, { after: 0 })], isFlush: true }]], [100]);
 
 /** Returns columns of equal width next to each other. */
-export const beside = (columns: Paragraph[][]): Table =>
-  plain(
+export const sideBySide = (columns: Paragraph[][]): Table =>
+  plainTable(
     [columns],
     columns.map(() => 100 / columns.length),
   );

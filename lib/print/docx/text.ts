@@ -1,23 +1,23 @@
 import { ExternalHyperlink, Paragraph, type ParagraphChild, TabStopType, TextRun } from "docx";
 import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
 import { withUnbrokenPhones } from "@/lib/values/text";
-import { unbroken } from "./unbroken";
+import { withNoBreakSpaces } from "./no-break-spaces";
 
 type Look = { bold?: boolean; size?: number };
-type Place = { keepNext?: boolean; before?: number; after?: number };
+type Spacing = { keepNext?: boolean; before?: number; after?: number };
 
-const stepPerDepth = 360;
+const indentPerDepth = 360;
 /** The width of the text area of the page. */
 const rightEdge = 10_205;
 const alignments = { left: "left", center: "center", right: "right", justify: "both" } as const;
 
 /** Returns a paragraph of the document; list items keep their marker as text. Distances in twentieths of a point. */
-export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: Place = {}): Paragraph {
+export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, spacing: Spacing = {}): Paragraph {
   const { runs, opposite, align, depth, marker } = paragraph;
-  const { keepNext, before, after = 80 } = place;
+  const { keepNext, before, after = 80 } = spacing;
   return new Paragraph({
     alignment: alignments[align],
-    indent: marker ? { left: stepPerDepth * (depth + 1), hanging: stepPerDepth } : undefined,
+    indent: marker ? { left: indentPerDepth * (depth + 1), hanging: indentPerDepth } : undefined,
     keepNext,
     tabStops: opposite ? [{ type: TabStopType.RIGHT, position: rightEdge }] : undefined,
     spacing: { before, after },
@@ -35,12 +35,12 @@ export function paragraphOf(paragraph: PrintParagraph, look: Look = {}, place: P
 export const lineOf = (
   text: string,
   look: Look = {},
-  place: Place = {},
+  spacing: Spacing = {},
   align: PrintParagraph["align"] = "left",
-): Paragraph => paragraphOf({ runs: [{ text }], align, depth: 0, marker: null }, look, place);
+): Paragraph => paragraphOf({ runs: [{ text }], align, depth: 0, marker: null }, look, spacing);
 
 function runsOf({ text, bold, italic, underline, strike, href }: Run, look: Look): ParagraphChild[] {
-  const pieces = unbroken(withUnbrokenPhones(text))
+  const pieces = withNoBreakSpaces(withUnbrokenPhones(text))
     .split("\n")
     .map(
       (line, index) =>

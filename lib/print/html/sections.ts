@@ -14,12 +14,12 @@ import type {
 } from "@/lib/print/section";
 import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
-import { modulesHtml } from "./qr";
+import { qrCodeSvg } from "./qr";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
 
 /** Maps every section kind to its HTML: a new kind does not compile until it is mapped. */
-const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
+const htmlByKind: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>) => Html } = {
   logo: logoHtml,
   bank: bankHtml,
   title: ({ text }) => html`<h1 class="title">${text}</h1>`,
@@ -37,7 +37,7 @@ const mapping: { [Kind in SectionKind]: (section: Extract<Section, { kind: Kind 
 
 /** Returns the escaped markup of a section. */
 export const sectionHtml = <Kind extends SectionKind>(section: Extract<Section, { kind: Kind }>): Html =>
-  mapping[section.kind as Kind](section);
+  htmlByKind[section.kind as Kind](section);
 
 function logoHtml({ image }: LogoSection): Html {
   return html`<div class="logo"><img src="${image.src}" width="${image.widthPx}" height="${image.heightPx}" alt="Логотип"></div>`;
@@ -53,8 +53,7 @@ function bankHtml(bank: BankSection): Html {
   return bank.qr ? html`<div class="bank-with-qr">${table}${qrHtml(bank.qr)}</div>` : table;
 }
 
-const qrHtml = (code: QrCode): Html =>
-  html`<div class="qr">${modulesHtml(code, qrCaption)}${qrCaption}</div>`;
+const qrHtml = (code: QrCode): Html => html`<div class="qr">${qrCodeSvg(code, qrCaption)}${qrCaption}</div>`;
 
 function detailsHtml({ rows }: { rows: DetailRow[] }): Html {
   const items = rows.map(
@@ -84,21 +83,21 @@ function totalsHtml({ rows, count, words }: TotalsSection): Html {
 }
 
 function signaturesHtml({ sides, isParted }: SignaturesSection): Html {
-  const hasBoth = sides.length > 1;
+  const hasBothSides = sides.length > 1;
   const blocks = sides.map(({ title, party, signers, stamp, stampImage }) => {
-    const lines = signers.map((signer) => signerHtml(signer, hasBoth));
+    const lines = signers.map((signer) => signerHtml(signer, hasBothSides));
     return html`<div>${title && html`<p>${title}</p>`}${party && html`<p><strong>${party}</strong></p>`}<div class="signers">${lines}</div>${stamp && html`<p class="stamp">${stamp}${stampImage && html`<img src="${stampImage.src}" alt="Печать">`}</p>`}</div>`;
   });
-  const layout = hasBoth ? "sides" : isParted ? "issuer parted" : "issuer";
+  const layout = hasBothSides ? "sides" : isParted ? "issuer parted" : "issuer";
   return html`<div class="signatures ${layout}">${blocks}</div>`;
 }
 
 function signerHtml({ role, name, image }: SignatureSide["signers"][number], hasCaptions: boolean): Html {
-  const { role: ofRole, signature, name: ofName } = signatureCaptions;
-  const caption = (text: string) => hasCaptions && html`<small>${text}</small>`;
-  const who =
+  const { role: roleCaption, signature: signatureCaption, name: nameCaption } = signatureCaptions;
+  const captionHtml = (text: string) => hasCaptions && html`<small>${text}</small>`;
+  const roleHtml =
     role === ""
-      ? html`<span class="role blank">${caption(ofRole)}</span>`
+      ? html`<span class="role blank">${captionHtml(roleCaption)}</span>`
       : html`<span class="role">${role}</span>`;
-  return html`<div class="signer">${who}<span class="blank">${image && html`<img class="signature" src="${image.src}" alt="Подпись">`}${caption(signature)}</span><span class="${name ? "name" : "name blank"}">${name}${caption(ofName)}</span></div>`;
+  return html`<div class="signer">${roleHtml}<span class="blank">${image && html`<img class="signature" src="${image.src}" alt="Подпись">`}${captionHtml(signatureCaption)}</span><span class="${name ? "name" : "name blank"}">${name}${captionHtml(nameCaption)}</span></div>`;
 }

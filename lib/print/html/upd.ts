@@ -1,10 +1,10 @@
 import type { Cell } from "@/lib/print/cell";
 import { columnGroups, type UpdColumn, updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/section";
-import { sheetCount, updWording } from "@/lib/print/upd/wording";
+import { sheetCountSentence, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
-import { parted } from "./parted";
 import { originalCodeHtml } from "./qr";
+import { withWordBreaks } from "./word-breaks";
 
 /** Returns the HTML of a UPD or a stand-alone invoice, with the same parts in the same places as on paper. */
 export function updHtml(section: UpdSection): Html {
@@ -38,30 +38,32 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
 
 function tableHtml(section: UpdSection): Html {
   const { rows, totals, printRules } = section;
-  const words = (text: string) => (printRules >= 1 ? parted(text) : text);
+  const cellText = (text: string) => (printRules >= 1 ? withWordBreaks(text) : text);
   const columns = updColumnsOf(section);
-  const groups = columnGroups(columns).map(({ title, columns: together, isShared }) =>
+  const groups = columnGroups(columns).map(({ title, columns: groupColumns, isShared }) =>
     isShared
-      ? html`<th scope="colgroup" colspan="${together.length}">${title}</th>`
+      ? html`<th scope="colgroup" colspan="${groupColumns.length}">${title}</th>`
       : html`<th scope="col" rowspan="2">${title}</th>`,
   );
-  const inner = columns.filter(({ group }) => group).map(({ title }) => html`<th scope="col">${title}</th>`);
+  const innerTitles = columns
+    .filter(({ group }) => group)
+    .map(({ title }) => html`<th scope="col">${title}</th>`);
   const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
   const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.align}">${words(text)}${note && html`<div class="note">${words(note)}</div>`}</td>`;
-  return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${inner}</tr><tr>${codes}</tr></thead><tbody>
+    html`<td class="${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
+  return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr></thead><tbody>
 ${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals, columns)}</tbody></table>`;
 }
 
 function totalHtml({ net, vat, gross }: UpdTotals, columns: UpdColumn[]): Html {
-  const placeOf = (wanted: string) => columns.findIndex(({ code }) => code === wanted);
-  const columnsOf = (from: string, to: string) => placeOf(to) - placeOf(from);
-  const rest = columns.length - placeOf("10");
-  return html`<tr class="upd-total">${placeOf("1") > 0 && html`<td></td>`}<th scope="row" colspan="${columnsOf("1", "5")}">${updWording.total}</th><td class="right">${net}</td><td class="center" colspan="${columnsOf("6", "8")}">${updWording.crossed}</td><td class="right">${vat}</td><td class="right">${gross}</td><td colspan="${rest}"></td></tr>`;
+  const columnIndexOf = (wanted: string) => columns.findIndex(({ code }) => code === wanted);
+  const columnCount = (from: string, to: string) => columnIndexOf(to) - columnIndexOf(from);
+  const remainingColumns = columns.length - columnIndexOf("10");
+  return html`<tr class="upd-total">${columnIndexOf("1") > 0 && html`<td></td>`}<th scope="row" colspan="${columnCount("1", "5")}">${updWording.total}</th><td class="right">${net}</td><td class="center" colspan="${columnCount("6", "8")}">${updWording.crossed}</td><td class="right">${vat}</td><td class="right">${gross}</td><td colspan="${remainingColumns}"></td></tr>`;
 }
 
 function signersHtml(section: UpdSection): Html {
-  return html`<div class="upd-strip-row upd-signed"><div class="upd-strip upd-small">${sheetCount(null)}</div>${placesHtml(section)}</div>`;
+  return html`<div class="upd-strip-row upd-signed"><div class="upd-strip upd-small">${sheetCountSentence(null)}</div>${placesHtml(section)}</div>`;
 }
 
 function placesHtml({ signers, form }: UpdSection): Html {

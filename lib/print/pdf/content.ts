@@ -29,9 +29,9 @@ type Bar = { x: number; y: number; length: number };
 /** Begins a page of the given height in points. `out` is emptied and reused for page after page. */
 export function openContent(out: ByteWriter, height: number, resources: Resources): Content {
   out.length = 0;
-  let fill = "#000000";
-  let thickness = 1;
-  const numbers = (...values: number[]) => {
+  let currentFill = "#000000";
+  let currentThickness = 1;
+  const writeNumbers = (...values: number[]) => {
     for (const value of values) {
       out.number(value);
       out.byte(space);
@@ -43,49 +43,49 @@ export function openContent(out: ByteWriter, height: number, resources: Resource
       if (text === "") return;
       typesetter.font(face, size);
       out.ascii("BT ");
-      numbers(x, height - baseline);
+      writeNumbers(x, height - baseline);
       out.ascii("Td[<");
       typesetter.text(text, face);
       out.ascii(">]TJ ET\n");
     },
     fillColor(color) {
-      if (color === fill) return;
-      fill = color;
-      numbers(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255));
+      if (color === currentFill) return;
+      currentFill = color;
+      writeNumbers(...[1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16) / 255));
       out.ascii("rg\n");
     },
     lineWidth(width) {
-      if (width === thickness) return;
-      thickness = width;
-      numbers(width);
+      if (width === currentThickness) return;
+      currentThickness = width;
+      writeNumbers(width);
       out.ascii("w\n");
     },
     line(from, to) {
-      numbers(from[0], height - from[1]);
+      writeNumbers(from[0], height - from[1]);
       out.ascii("m ");
-      numbers(to[0], height - to[1]);
+      writeNumbers(to[0], height - to[1]);
       out.ascii("l S\n");
     },
-    frame(x, y, width, tall) {
-      numbers(x, height - y - tall, width, tall);
+    frame(x, y, width, frameHeight) {
+      writeNumbers(x, height - y - frameHeight, width, frameHeight);
       out.ascii("re S\n");
     },
     fillBars(bars, x, y, unit) {
       // The last bar may be many units away, so the scale needs many decimals.
       const scale = unit.toFixed(7);
       out.ascii(`q ${scale} 0 0 -${scale} `);
-      numbers(x, height - y);
+      writeNumbers(x, height - y);
       out.ascii("cm\n");
       for (const bar of bars) {
-        numbers(bar.x, bar.y, bar.length);
+        writeNumbers(bar.x, bar.y, bar.length);
         out.ascii("1 re\n");
       }
       out.ascii("f Q\n");
     },
-    picture(src, x, y, width, tall) {
+    picture(src, x, y, width, pictureHeight) {
       const name = resources.picture(src);
       out.ascii("q ");
-      numbers(width, 0, 0, tall, x, height - y - tall);
+      writeNumbers(width, 0, 0, pictureHeight, x, height - y - pictureHeight);
       out.ascii(`cm /${name} Do Q\n`);
     },
     begin(tag, piece) {

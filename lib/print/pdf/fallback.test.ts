@@ -1,6 +1,6 @@
 import { extractText } from "unpdf";
 import { describe, expect, test } from "vitest";
-import { hasPicture, isInvisible } from "@/lib/print/letters";
+import { hasFontGlyph, isInvisible } from "@/lib/print/letters";
 import { resolveDocument } from "@/lib/print/model";
 import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
 import { pdfOf } from "./document";
@@ -20,9 +20,9 @@ const words: Array<[language: string, word: string]> = [
   ["signs", "12 m² ≈ 5 ∑ Δ ↑ ♣"],
 ];
 
-const textOf = async (name: string, bytesFor = company) => {
+const textOf = async (name: string, seller = company) => {
   const source = printSource({
-    organization: bytesFor,
+    organization: seller,
     client: { ...customer, name },
     lines: sampleLines(1).map((line) => ({ ...line, name })),
   });
@@ -66,17 +66,17 @@ test("characters that no font has leave a blank, and emoji are removed", async (
 
 test("the list of printable characters agrees with the fonts", () => {
   const faces: Face[] = ["regular", "other"];
-  const known = new Set(faces.flatMap((face) => openFace(face).characterSet));
-  const mistaken = [...known].filter((point) => {
+  const fontCharacters = new Set(faces.flatMap((face) => openFace(face).characterSet));
+  const unlisted = [...fontCharacters].filter((point) => {
     const character = String.fromCodePoint(point);
     const isLetter = point >= 0x20 && !isInvisible(character) && !/[\p{C}\ufffc\ufffd]/u.test(character);
-    return isLetter && !hasPicture(character);
+    return isLetter && !hasFontGlyph(character);
   });
-  expect(mistaken).toEqual([]);
-  const promised = Array.from({ length: 0x1ffff }, (_, point) => point)
+  expect(unlisted).toEqual([]);
+  const listed = Array.from({ length: 0x1ffff }, (_, point) => point)
     .filter((point) => point < 0xd800 || point > 0xdfff)
     .map((point) => String.fromCodePoint(point))
-    .filter((character) => hasPicture(character) && !isInvisible(character) && !/\p{C}/u.test(character));
-  expect(promised.filter((character) => !faces.some((face) => hasGlyph(face, character)))).toEqual([]);
-  expect(promised.length).toBeGreaterThan(3000);
+    .filter((character) => hasFontGlyph(character) && !isInvisible(character) && !/\p{C}/u.test(character));
+  expect(listed.filter((character) => !faces.some((face) => hasGlyph(face, character)))).toEqual([]);
+  expect(listed.length).toBeGreaterThan(3000);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { alike, type Box, type Flow, keepTogether, paginate } from "./flow";
+import { type Box, type Flow, keepTogether, paginate, samePageHeights } from "./flow";
 
 const box = (height: number, more: Partial<Box> = {}): Box => ({
   height,
@@ -11,10 +11,13 @@ const box = (height: number, more: Partial<Box> = {}): Box => ({
 
 /** Returns the heights of the boxes on each page, for pages 100 points high. */
 const pagesOf = (flow: Flow) =>
-  paginate(flow, alike(100)).map((page) => page.map(({ box: { height } }) => height));
+  paginate(flow, samePageHeights(100)).map((page) => page.map(({ box: { height } }) => height));
 
 test("boxes fill pages, and the gap above a box is dropped at the top of a page", () => {
-  const pages = paginate([box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })], alike(100));
+  const pages = paginate(
+    [box(60, { gap: 10 }), box(30, { gap: 10 }), box(20, { gap: 10 })],
+    samePageHeights(100),
+  );
   expect(pages.map((page) => page.map(({ y }) => y))).toEqual([[0, 70], [0]]);
 });
 

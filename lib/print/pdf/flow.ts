@@ -34,38 +34,38 @@ export type Table = {
   isLong?: boolean;
 };
 
-const mostCells = 2_500;
+const maxTaggedCells = 2_500;
 
 /** Whether a table has too many cells to tag each, see `isLong`. */
 export const isLongTable = (rows: unknown[], columns: unknown[]): boolean =>
-  rows.length * columns.length > mostCells;
+  rows.length * columns.length > maxTaggedCells;
 
 export type Flow = Array<Box | "page_break">;
 
-export type Placed = { box: Box; y: number };
+export type PlacedBox = { box: Box; y: number };
 
 /** Page heights that are the same for all pages. */
-export const alike = (height: number): PageHeights => ({ first: height, later: height });
+export const samePageHeights = (height: number): PageHeights => ({ first: height, later: height });
 
 /** Keeps boxes on the same page. Whether the last box stays with the box after it is unchanged. */
 export const keepTogether = (boxes: Box[]): Box[] =>
   boxes.map((box, index) => ({ ...box, keepWithNext: index < boxes.length - 1 || box.keepWithNext }));
 
 /** How much of the content before signatures moves to a new page together with them, in points. */
-export const companyOfSignatures = 160;
+export const heightKeptWithSignatures = 160;
 
 /**
  * Ties the last boxes to the content that follows: `height` points of them or slightly more, but only the last row of
  * a table.
  */
-export function holdLast(flow: Flow, height: number): void {
-  let held = 0;
-  for (let index = flow.length - 1; index >= 0 && held < height; index--) {
+export function keepEndWithNext(flow: Flow, height: number): void {
+  let heldHeight = 0;
+  for (let index = flow.length - 1; index >= 0 && heldHeight < height; index--) {
     const item = flow[index]!;
     if (item === "page_break") return;
     flow[index] = { ...item, keepWithNext: true } satisfies Box;
     if (item.table) return;
-    held += item.gap + item.height;
+    heldHeight += item.gap + item.height;
   }
 }
 
@@ -73,38 +73,38 @@ export function holdLast(flow: Flow, height: number): void {
 export type PageHeights = { first: number; later: number };
 
 /** Distributes boxes over pages. Boxes to be kept together move together, unless no page could hold them. */
-export function paginate(flow: Flow, { first, later }: PageHeights): Placed[][] {
-  const pages: Placed[][] = [[]];
+export function paginate(flow: Flow, { first, later }: PageHeights): PlacedBox[][] {
+  const pages: PlacedBox[][] = [[]];
   let y = 0;
   let pageHeight = first;
-  const turn = () => {
+  const startPage = () => {
     if (pages.at(-1)!.length === 0) return;
     pages.push([]);
     y = 0;
     pageHeight = later;
   };
-  const put = (box: Box) => {
+  const placeBox = (box: Box) => {
     const page = pages.at(-1)!;
     const top = page.length === 0 ? 0 : y + box.gap;
     page.push({ box, y: top });
     y = top + box.height;
   };
-  const place = (box: Box) => {
+  const placeWithHead = (box: Box) => {
     const head = box.table?.head;
-    if (pages.at(-1)!.length === 0 && head && head !== box) put(head);
-    put(box);
+    if (pages.at(-1)!.length === 0 && head && head !== box) placeBox(head);
+    placeBox(box);
   };
   for (const item of chainsOf(flow)) {
     if (item === "page_break") {
-      turn();
+      startPage();
       continue;
     }
-    if (y + heightOf(item) > pageHeight) turn();
-    if (heightWithHead(item) <= pageHeight) item.forEach(place);
+    if (y + heightOf(item) > pageHeight) startPage();
+    if (heightWithHead(item) <= pageHeight) item.forEach(placeWithHead);
     else {
       for (const box of item) {
-        if (y + box.gap + box.height > pageHeight) turn();
-        place(box);
+        if (y + box.gap + box.height > pageHeight) startPage();
+        placeWithHead(box);
       }
     }
   }

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
-import { type Familiar, familiarOf } from "./familiar";
+import { type CommonLetters, commonLettersOf } from "./common-letters";
 
-const files = {
+const fontFiles = {
   regular: "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
   bold: "@expo-google-fonts/pt-serif/700Bold/PTSerif_700Bold.ttf",
   italic: "@expo-google-fonts/pt-serif/400Regular_Italic/PTSerif_400Regular_Italic.ttf",
@@ -15,7 +15,7 @@ const files = {
   otherBoldItalic: "dejavu-fonts-ttf/ttf/DejaVuSerifCondensed-BoldItalic.ttf",
 };
 
-export type Face = keyof typeof files;
+export type Face = keyof typeof fontFiles;
 
 /** Returns the face of PT Serif for a style. */
 export const faceOf = ({ bold, italic }: { bold?: boolean; italic?: boolean }): Face => {
@@ -35,20 +35,20 @@ export const hasGlyph = (face: Face, character: string) =>
   openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!);
 
 /** Returns a face that has the letter: of the same style, or upright if the italic fallback lacks it, too. */
-function faceWith(character: string, face: Face): Face {
-  const styled = fallbacks[face];
-  if (!styled || character === "\n" || hasGlyph(face, character)) return face;
-  return [styled, "other" as const].find((each) => hasGlyph(each, character)) ?? face;
+function faceForCharacter(character: string, face: Face): Face {
+  const fallback = fallbacks[face];
+  if (!fallback || character === "\n" || hasGlyph(face, character)) return face;
+  return [fallback, "other" as const].find((each) => hasGlyph(each, character)) ?? face;
 }
 
-const familiar = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
+const commonCharacters = /^[\n\x20-\x7e\u00a0А-яЁё«»–—№₽]*$/;
 
 /** Splits a text into parts with one face each: letters that the face lacks use the fallback of the same style. */
-export function inFaces(text: string, face: Face): Array<{ text: string; face: Face }> {
-  if (familiar.test(text)) return [{ text, face }];
+export function splitByFace(text: string, face: Face): Array<{ text: string; face: Face }> {
+  if (commonCharacters.test(text)) return [{ text, face }];
   const parts: Array<{ text: string; face: Face }> = [];
   for (const character of text) {
-    const found = faceWith(character, face);
+    const found = faceForCharacter(character, face);
     const last = parts.at(-1);
     if (last?.face === found) last.text += character;
     else parts.push({ text: character, face: found });
@@ -57,55 +57,55 @@ export function inFaces(text: string, face: Face): Array<{ text: string; face: F
 }
 
 const locate = createRequire(import.meta.url);
-const opened = new Map<Face, OpenFace>();
+const openFaces = new Map<Face, OpenFace>();
 
-type OpenFace = { file: Buffer; font: Font; familiar: Familiar | null };
+type OpenFace = { file: Buffer; font: Font; commonLetters: CommonLetters | null };
 
-function open(face: Face): OpenFace {
-  const known = opened.get(face);
-  if (known) return known;
-  const file = readFileSync(locate.resolve(files[face]));
+function loadFace(face: Face): OpenFace {
+  const cached = openFaces.get(face);
+  if (cached) return cached;
+  const file = readFileSync(locate.resolve(fontFiles[face]));
   const font = create(file) as Font;
-  nameGlyphs(font);
-  const made = { file, font, familiar: font.unitsPerEm === unitsInEm ? familiarOf(font) : null };
-  opened.set(face, made);
-  return made;
+  assignCharacters(font);
+  const loaded = { file, font, commonLetters: font.unitsPerEm === unitsInEm ? commonLettersOf(font) : null };
+  openFaces.set(face, loaded);
+  return loaded;
 }
 
 /** Returns the font of a face, opened once per process. */
-export const openFace = (face: Face): Font => open(face).font;
+export const openFace = (face: Face): Font => loadFace(face).font;
 
 /** Returns the bytes of a face's file. */
-export const fileOfFace = (face: Face): Buffer => open(face).file;
+export const fileOfFace = (face: Face): Buffer => loadFace(face).file;
 
 /** Returns the tables for familiar letters of a face; null for a rarely used face. */
-export const familiarIn = (face: Face): Familiar | null => open(face).familiar;
+export const commonLettersIn = (face: Face): CommonLetters | null => loadFace(face).commonLetters;
 
 /**
  * Assigns every glyph its characters in advance. A glyph keeps the characters it was first requested for, and these
  * are written into the file; a component of a letter («E» of «Ё») is otherwise requested without any.
  */
-function nameGlyphs(font: Font): void {
+function assignCharacters(font: Font): void {
   for (const codePoint of font.characterSet) font.glyphForCodePoint(codePoint);
 }
 
 const unitsInEm = 1000;
-const rememberedWidths = 200_000;
-const widths = new Map<Face, Map<string, number>>();
+const maxCachedWidths = 200_000;
+const cachedWidths = new Map<Face, Map<string, number>>();
 
 /**
  * Returns the width of a word with rare letters, in 1/1000 em; cached, because each word is measured more than once.
  */
-function unitsOf(word: string, face: Face): number {
-  const known = widths.get(face) ?? new Map<string, number>();
-  if (known.size === 0) widths.set(face, known);
-  const found = known.get(word);
+function wordUnits(word: string, face: Face): number {
+  const faceWidths = cachedWidths.get(face) ?? new Map<string, number>();
+  if (faceWidths.size === 0) cachedWidths.set(face, faceWidths);
+  const found = faceWidths.get(word);
   if (found !== undefined) return found;
-  if (known.size >= rememberedWidths) known.clear();
-  const units = inFaces(word, face)
+  if (faceWidths.size >= maxCachedWidths) faceWidths.clear();
+  const units = splitByFace(word, face)
     .map((part) => ({ ...part, font: openFace(part.face) }))
     .reduce((sum, { text, font }) => sum + (font.layout(text).advanceWidth * unitsInEm) / font.unitsPerEm, 0);
-  known.set(word, units);
+  faceWidths.set(word, units);
   return units;
 }
 
@@ -113,13 +113,13 @@ function unitsOf(word: string, face: Face): number {
 export const wordsIn = (text: string): string[] => text.split(/(?<= )/);
 
 /** Returns the width of a text of familiar letters in points, including kerning; null if it has other letters. */
-export function familiarWidthOf(text: string, face: Face, size: number): number | null {
-  const units = familiarIn(face)?.widthOf(text) ?? null;
+export function commonWidthOf(text: string, face: Face, size: number): number | null {
+  const units = commonLettersIn(face)?.widthOf(text) ?? null;
   return units === null ? null : (units * size) / unitsInEm;
 }
 
 /** Returns a width in points, including kerning, exactly as the text is drawn: word by word, each with its space. */
 export function widthOf(text: string, face: Face, size: number): number {
-  const unitsOfWords = () => wordsIn(text).reduce((sum, word) => sum + unitsOf(word, face), 0);
-  return familiarWidthOf(text, face, size) ?? (unitsOfWords() * size) / unitsInEm;
+  const unitsOfWords = () => wordsIn(text).reduce((sum, word) => sum + wordUnits(word, face), 0);
+  return commonWidthOf(text, face, size) ?? (unitsOfWords() * size) / unitsInEm;
 }

@@ -71,8 +71,10 @@ const variants = {
 describe.each(["act", "contract"] as const)("%s", (docType) => {
   test.each(Object.entries(variants))(
     "%s: PDF and HTML contain every text of the model",
-    async (_, given) => {
-      const model = resolveDocument(printSource({ document: { docType, number: "А-2026/001" }, ...given }));
+    async (_, overrides) => {
+      const model = resolveDocument(
+        printSource({ document: { docType, number: "А-2026/001" }, ...overrides }),
+      );
       const texts = model.sections.flatMap(textsOf).map(compact).filter(Boolean);
       const [onPaper, inHtml] = [await paperText(model), htmlText(model)];
       expect(texts.filter((text) => !onPaper.includes(text))).toEqual([]);

@@ -15,7 +15,7 @@ async function images(): Promise<PrintImages> {
 }
 
 /** Returns how many images a PDF paints on each page. */
-async function painted(source: PrintSource): Promise<number[]> {
+async function countImages(source: PrintSource): Promise<number[]> {
   const pdf = await getDocument({ data: new Uint8Array(await pdfOf(resolveDocument(source))) }).promise;
   return Promise.all(
     Array.from({ length: pdf.numPages }, async (_, index) => {
@@ -25,20 +25,21 @@ async function painted(source: PrintSource): Promise<number[]> {
   );
 }
 
-const inHtml = (source: PrintSource) => renderHtml(resolveDocument(source)).match(/<img /g)?.length ?? 0;
+const countHtmlImages = (source: PrintSource) =>
+  renderHtml(resolveDocument(source)).match(/<img /g)?.length ?? 0;
 
 describe("images of the organization", () => {
   test("are printed on an invoice: logo, two signatures and stamp", async () => {
     const source = printSource({ images: await images() });
-    expect(await painted(source)).toEqual([4]);
-    expect(inHtml(source)).toBe(4);
+    expect(await countImages(source)).toEqual([4]);
+    expect(countHtmlImages(source)).toBe(4);
   });
 
   test("are limited to the logo when the block of signatures has no stamp", async () => {
     const body = [{ id: "s", type: "signatures" as const, showStamp: false }];
     const source = printSource({ images: await images(), document: { body } });
-    expect(await painted(source)).toEqual([1]);
-    expect(inHtml(source)).toBe(1);
+    expect(await countImages(source)).toEqual([1]);
+    expect(countHtmlImages(source)).toBe(1);
   });
 
   test.each([
@@ -47,11 +48,11 @@ describe("images of the organization", () => {
     ["upd", 0],
   ] as const)("are printed on an %s this many times: %d", async (docType, count) => {
     const source = printSource({ images: await images(), document: { docType } });
-    expect((await painted(source)).reduce((sum, each) => sum + each, 0)).toBe(count);
-    expect(inHtml(source)).toBe(count);
+    expect((await countImages(source)).reduce((sum, each) => sum + each, 0)).toBe(count);
+    expect(countHtmlImages(source)).toBe(count);
   });
 
   test("are absent when none was uploaded", async () => {
-    expect(await painted(printSource({ images: {} }))).toEqual([0]);
+    expect(await countImages(printSource({ images: {} }))).toEqual([0]);
   });
 });

@@ -1,6 +1,13 @@
 import type { PrintModel } from "@/lib/print/model";
 import type { Section, SectionKind } from "@/lib/print/section";
-import { companyOfSignatures, type Flow, holdLast, type PageHeights, type Placed, paginate } from "./flow";
+import {
+  type Flow,
+  heightKeptWithSignatures,
+  keepEndWithNext,
+  type PageHeights,
+  type PlacedBox,
+  paginate,
+} from "./flow";
 import { bankFlow } from "./sections/bank";
 import { detailsFlow } from "./sections/details";
 import { headingFlow } from "./sections/heading";
@@ -15,7 +22,7 @@ import { contentHeightOf, sheetFor, sheets } from "./sheet";
 import { updFlow } from "./upd/flow";
 
 /** Maps every section kind to its boxes: a new kind does not compile until it is mapped. */
-const flows: {
+const flowByKind: {
   [Kind in SectionKind]: (section: Extract<Section, { kind: Kind }>, heights: PageHeights) => Flow;
 } = {
   logo: logoFlow,
@@ -35,10 +42,10 @@ const flows: {
 const flowOf = <Kind extends SectionKind>(
   section: Extract<Section, { kind: Kind }>,
   heights: PageHeights,
-): Flow => flows[section.kind as Kind](section, heights);
+): Flow => flowByKind[section.kind as Kind](section, heights);
 
 /** Lays out a document: returns, for each page, its boxes and their positions. */
-export function layOut({ sections, orientation, code }: PrintModel): Placed[][] {
+export function layOut({ sections, orientation, code }: PrintModel): PlacedBox[][] {
   const heights = heightsOf(orientation, code !== null);
   const parts = sections.map((section) => ({ kind: section.kind, flow: flowOf(section, heights) }));
   return paginate(keepEndings(parts), heights);
@@ -52,11 +59,11 @@ function heightsOf(orientation: PrintModel["orientation"], hasCode: boolean): Pa
 
 /** Keeps totals with the last row of the table, and signatures with some of the signed text. */
 function keepEndings(parts: Array<{ kind: SectionKind; flow: Flow }>): Flow {
-  const whole: Flow = [];
+  const wholeFlow: Flow = [];
   for (const { kind, flow } of parts) {
-    if (kind === "totals") holdLast(whole, 1);
-    if (kind === "signatures") holdLast(whole, companyOfSignatures);
-    whole.push(...flow);
+    if (kind === "totals") keepEndWithNext(wholeFlow, 1);
+    if (kind === "signatures") keepEndWithNext(wholeFlow, heightKeptWithSignatures);
+    wholeFlow.push(...flow);
   }
-  return whole;
+  return wholeFlow;
 }

@@ -8,7 +8,7 @@ import { pdfOf } from "./document";
 const words = "office@flow.ru fi fl ff ffi ffl";
 
 /** Returns the text exactly as stored in the file: by default, readers decompose ligatures themselves. */
-async function copied(bytes: Uint8Array): Promise<string> {
+async function copiedText(bytes: Uint8Array): Promise<string> {
   const page = await (await getDocumentProxy(new Uint8Array(bytes))).getPage(1);
   const { items } = await page.getTextContent({ disableNormalization: true });
   return items.map((item) => ("str" in item ? item.str : "")).join("");
@@ -20,6 +20,6 @@ test.each([
   ["DejaVu Serif, beside a letter that PT Serif lacks", words.replaceAll("f", "ƒf")],
 ])("text with ligatures in %s is copied as it was written", async (_, content) => {
   const source = printSource({ document: { body: bodySchema.parse([{ type: "terms", content }]) } });
-  const text = await copied(await pdfOf(resolveDocument(source)));
+  const text = await copiedText(await pdfOf(resolveDocument(source)));
   expect(text.replace(/\s+/g, " ")).toContain(content.replaceAll("*", ""));
 });

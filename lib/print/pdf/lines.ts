@@ -1,7 +1,7 @@
 import { currentPrintRules } from "@/lib/print/print-rules";
 import type { Run } from "@/lib/print/section";
-import { type Face, faceOf, familiarWidthOf, inFaces, widthOf } from "./fonts";
-import { drawable } from "./glyphs";
+import { commonWidthOf, type Face, faceOf, splitByFace, widthOf } from "./fonts";
+import { drawableText } from "./glyphs";
 
 /** Text that is never split and is drawn in one operation; includes a space at its end. */
 export type Piece = {
@@ -19,13 +19,13 @@ export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
 let printRules = currentPrintRules;
 
 /** Runs `make` with the line-breaking rules of a paper. `make` must be synchronous. */
-export function byRules<Made>(rules: number, make: () => Made): Made {
-  const before = printRules;
+export function withPrintRules<Made>(rules: number, make: () => Made): Made {
+  const previousRules = printRules;
   printRules = rules;
   try {
     return make();
   } finally {
-    printRules = before;
+    printRules = previousRules;
   }
 }
 
@@ -33,38 +33,41 @@ export function byRules<Made>(rules: number, make: () => Made): Made {
 export function breakLines(runs: Run[], size: number, room: number): Line[] {
   // Measuring a text as a whole and word by word gives sums that differ by rounding errors.
   const width = room + 0.01;
-  const whole = wholeLine(runs, size, width);
-  if (whole) return [whole];
+  const singleLine = singleLineOf(runs, size, width);
+  if (singleLine) return [singleLine];
   const lines: Line[] = [];
   let line: Line = { pieces: [], width: 0, endsParagraph: false };
-  const close = (endsParagraph: boolean) => {
-    lines.push({ ...withoutTail({ ...line, pieces: mergePieces(line.pieces) }, size), endsParagraph });
+  const closeLine = (endsParagraph: boolean) => {
+    lines.push({
+      ...withoutTrailingSpaces({ ...line, pieces: mergePieces(line.pieces) }, size),
+      endsParagraph,
+    });
     line = { pieces: [], width: 0, endsParagraph: false };
   };
   for (const word of wordsOf(runs, size)) {
     if (word === "\n") {
-      close(true);
+      closeLine(true);
       continue;
     }
-    if (line.pieces.length > 0 && line.width + visibleWidth(word, size) > width) close(false);
-    for (const part of fitting(word, size, width)) {
-      if (line.pieces.length > 0 && line.width + visibleWidth(part, size) > width) close(false);
+    if (line.pieces.length > 0 && line.width + visibleWidth(word, size) > width) closeLine(false);
+    for (const part of fittingParts(word, size, width)) {
+      if (line.pieces.length > 0 && line.width + visibleWidth(part, size) > width) closeLine(false);
       for (const piece of part) {
         line.pieces.push(piece);
         line.width += piece.width;
       }
     }
   }
-  close(true);
+  closeLine(true);
   return lines;
 }
 
 /** Fast path for a single-style text that fits on one line, as most table cells do. */
-function wholeLine([run, ...others]: Run[], size: number, room: number): Line | null {
+function singleLineOf([run, ...others]: Run[], size: number, room: number): Line | null {
   if (!run || others.length > 0 || run.text === "" || run.text.endsWith(" ")) return null;
   const { text, underline = false, strike = false, href = null, ...style } = run;
   const face = faceOf(style);
-  const width = familiarWidthOf(text, face, size);
+  const width = commonWidthOf(text, face, size);
   if (width === null || width > room) return null;
   return { pieces: [{ text, face, width, underline, strike, href }], width, endsParagraph: true };
 }
@@ -76,7 +79,7 @@ type Word = Piece[];
  * («ИНН»), not before «г.», «руб.» or a dash, not within a number, and not between initials. It may also break at the
  * hyphen of a long word («научно-производственный», but not «Санкт-Петербург»).
  */
-const breaks = new RegExp(
+const lineBreaks = new RegExp(
   [
     "(?! |(?:г|руб)\\.|[—–] )(?<=[^ №] +)(?<!\\d (?=\\d))(?<!\\p{Lu}\\. (?=\\p{Lu}\\.))",
     "(?<!(?:^|[ ,(])(?:(?:г|ул|пр|пер|д|стр|корп|кв|оф|пом)\\.|ИНН|КПП|ОГРН|ОГРНИП|БИК|тел\\.:) )",
@@ -91,7 +94,7 @@ const breaks = new RegExp(
 function* wordsOf(runs: Run[], size: number): Generator<Word | "\n"> {
   let word: Word = [];
   for (const run of runs) {
-    for (const text of drawable(run.text).split(breaks)) {
+    for (const text of drawableText(run.text).split(lineBreaks)) {
       if (text === "") continue;
       if (word.length > 0 && (text === "\n" || /[ -]$/.test(word.at(-1)!.text))) {
         yield word;
@@ -105,11 +108,11 @@ function* wordsOf(runs: Run[], size: number): Generator<Word | "\n"> {
 }
 
 function piecesOf(
-  written: string,
+  runText: string,
   { underline = false, strike = false, href, ...style }: Run,
   size: number,
 ): Piece[] {
-  return inFaces(written, faceOf(style)).map(({ text, face }) => ({
+  return splitByFace(runText, faceOf(style)).map(({ text, face }) => ({
     text,
     face,
     width: widthOf(text, face, size),
@@ -122,46 +125,48 @@ function piecesOf(
 /** Returns the width without trailing spaces, which may extend beyond the edge of the line. */
 function visibleWidth(word: Word, size: number): number {
   const last = word.at(-1)!;
-  const hanging = last.text.endsWith(" ") ? last.width - widthOf(last.text.trimEnd(), last.face, size) : 0;
-  return word.reduce((sum, piece) => sum + piece.width, 0) - hanging;
+  const hangingWidth = last.text.endsWith(" ")
+    ? last.width - widthOf(last.text.trimEnd(), last.face, size)
+    : 0;
+  return word.reduce((sum, piece) => sum + piece.width, 0) - hangingWidth;
 }
 
 /**
  * Returns the word, or its parts if it is wider than a line. A row of numbers is cut between numbers, not within one.
  */
-function fitting(word: Word, size: number, width: number): Word[] {
+function fittingParts(word: Word, size: number, width: number): Word[] {
   if (visibleWidth(word, size) <= width) return [word];
-  const parts = printRules >= 1 ? word.flatMap((piece) => atSpaces(piece, size)) : word;
+  const parts = printRules >= 1 ? word.flatMap((piece) => splitAtSpaces(piece, size)) : word;
   return parts
     .flatMap((piece) => (visibleWidth([piece], size) <= width ? [piece] : cutPiece(piece, size, width)))
     .map((piece) => [piece]);
 }
 
-const atSpaces = (piece: Piece, size: number): Piece[] =>
+const splitAtSpaces = (piece: Piece, size: number): Piece[] =>
   piece.text.split(/(?<= )(?! )/).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));
 
 function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   const parts: Piece[] = [];
   let text = "";
   let used = 0;
-  const flush = () => parts.push({ ...piece, text, width: widthOf(text, piece.face, size) });
-  let before = "";
+  const pushPart = () => parts.push({ ...piece, text, width: widthOf(text, piece.face, size) });
+  let previousLetter = "";
   for (const letter of piece.text) {
-    const alone = widthOf(letter, piece.face, size);
+    const ownWidth = widthOf(letter, piece.face, size);
     // Kerning with the preceding letter changes the distance.
-    const advance = before
-      ? widthOf(before + letter, piece.face, size) - widthOf(before, piece.face, size)
-      : alone;
+    const advance = previousLetter
+      ? widthOf(previousLetter + letter, piece.face, size) - widthOf(previousLetter, piece.face, size)
+      : ownWidth;
     if (text && used + advance > width) {
-      flush();
+      pushPart();
       text = "";
       used = 0;
     }
-    used += text ? advance : alone;
+    used += text ? advance : ownWidth;
     text += letter;
-    before = letter;
+    previousLetter = letter;
   }
-  flush();
+  pushPart();
   return parts;
 }
 
@@ -181,7 +186,7 @@ function mergePieces(pieces: Piece[]): Piece[] {
 }
 
 /** Removes all trailing spaces of a line except one. */
-function withoutTail(line: Line, size: number): Line {
+function withoutTrailingSpaces(line: Line, size: number): Line {
   const pieces = [...line.pieces];
   let { width } = line;
   while (pieces.length > 1 && isBlank(pieces.at(-1)!) && pieces.at(-2)!.text.endsWith(" ")) {
@@ -190,9 +195,9 @@ function withoutTail(line: Line, size: number): Line {
   const last = pieces.at(-1);
   if (!last?.text.endsWith("  ")) return { ...line, pieces, width };
   const text = last.text.slice(0, endOfText(last.text) + 1);
-  const own = widthOf(text, last.face, size);
-  pieces[pieces.length - 1] = { ...last, text, width: own };
-  return { ...line, pieces, width: width - last.width + own };
+  const lastWidth = widthOf(text, last.face, size);
+  pieces[pieces.length - 1] = { ...last, text, width: lastWidth };
+  return { ...line, pieces, width: width - last.width + lastWidth };
 }
 
 const isBlank = ({ text }: Piece) => endOfText(text) === 0;

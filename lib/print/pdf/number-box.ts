@@ -2,7 +2,7 @@ import { faceOf, widthOf } from "./fonts";
 import { type Align, plainBox, type TextBox } from "./text-box";
 
 /** The smallest size in which a number is written, in points. */
-const leastSize = 4.5;
+const minSize = 4.5;
 
 /** Matches an amount with digit groups or a fraction; a number with neither may be a code. */
 const isNumber = (text: string) => /^−?\d[\d\u00a0]*(?:,\d+)?$/.test(text) && /[\u00a0,]/.test(text);
@@ -20,12 +20,12 @@ export function numberBox(
 ): TextBox {
   const box = plainBox(text, size, width, align, style);
   if (box.lines.length < 2 || !isNumber(text)) return box;
-  const smaller = Math.max(
-    leastSize,
+  const smallerSize = Math.max(
+    minSize,
     Math.floor((size * width * 100) / widthOf(text, faceOf(style), size)) / 100,
   );
-  const lines = linesOf(text, smaller, width, style);
-  return plainBox(lines.join("\n"), smaller, width, align, style);
+  const lines = linesOf(text, smallerSize, width, style);
+  return plainBox(lines.join("\n"), smallerSize, width, align, style);
 }
 
 /** Puts as many digit groups on each line as fit; a group is never cut. */
@@ -33,8 +33,9 @@ function linesOf(text: string, size: number, width: number, style: { bold?: bool
   const face = faceOf(style);
   const lines: string[] = [];
   for (const group of text.split("\u00a0")) {
-    const longer = [...lines.slice(-1), group].join("\u00a0");
-    if (lines.length > 0 && widthOf(longer, face, size) <= width) lines[lines.length - 1] = longer;
+    const extendedLine = [...lines.slice(-1), group].join("\u00a0");
+    if (lines.length > 0 && widthOf(extendedLine, face, size) <= width)
+      lines[lines.length - 1] = extendedLine;
     else lines.push(group);
   }
   return lines;

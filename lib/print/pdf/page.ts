@@ -1,18 +1,24 @@
 import type { QrCode } from "@/lib/print/qr-code";
-import type { Box, Placed } from "./flow";
+import type { Box, PlacedBox } from "./flow";
 import type { Pen } from "./pen";
-import { drawModules } from "./qr";
-import { contentWidthOf, originalCodeBelow, originalCodeGap, originalCodeSide, type Sheet } from "./sheet";
+import { drawQrCode } from "./qr";
+import {
+  contentWidthOf,
+  originalCodeBottomGap,
+  originalCodeGap,
+  originalCodeSide,
+  type Sheet,
+} from "./sheet";
 import { drawText, plainBox } from "./text-box";
 
-const footSize = 7.5;
+const footerSize = 7.5;
 const ink = "#000000";
 const faint = "#666666";
 
-type Foot = { number: number; count: number; title: string; code: QrCode | null };
+type FooterContent = { number: number; count: number; title: string; code: QrCode | null };
 
 /** Draws a page: its boxes, the borders of its tables, and the footer with the document's QR code. */
-export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): void {
+export function drawPage(pen: Pen, placed: PlacedBox[], sheet: Sheet, footer: FooterContent): void {
   pen.color(ink);
   for (const { box, y } of placed) drawBox(pen, box, sheet.top + y);
   pen.structure.artifact(() => {
@@ -24,7 +30,7 @@ export function drawPage(pen: Pen, placed: Placed[], sheet: Sheet, foot: Foot): 
         edges.map((edge) => sheet.top + edge),
       );
     }
-    drawFoot(pen, sheet, foot);
+    drawFooter(pen, sheet, footer);
   });
 }
 
@@ -43,8 +49,8 @@ function drawBox(pen: Pen, box: Box, y: number): void {
 }
 
 /** Groups consecutive rows of the same table on a page. */
-function tablesOf(placed: Placed[]): Placed[][] {
-  const tables: Placed[][] = [];
+function tablesOf(placed: PlacedBox[]): PlacedBox[][] {
+  const tables: PlacedBox[][] = [];
   for (const each of placed) {
     const current = tables.at(-1);
     if (!each.box.table) continue;
@@ -54,19 +60,19 @@ function tablesOf(placed: Placed[]): Placed[][] {
   return tables;
 }
 
-function drawFoot(pen: Pen, sheet: Sheet, { number, count, title, code }: Foot): void {
-  const taken = code ? originalCodeSide + originalCodeGap : 0;
-  const contentWidth = contentWidthOf(sheet) - taken;
-  if (code) drawModules(pen, code, cornerOf(sheet));
+function drawFooter(pen: Pen, sheet: Sheet, { number, count, title, code }: FooterContent): void {
+  const takenWidth = code ? originalCodeSide + originalCodeGap : 0;
+  const contentWidth = contentWidthOf(sheet) - takenWidth;
+  if (code) drawQrCode(pen, code, codePositionOf(sheet));
   const y = sheet.height - sheet.bottom + sheet.bottom / 3;
   pen.color(faint);
-  if (number > 1) drawText(pen, plainBox(title, footSize, contentWidth * 0.75), sheet.left, y);
-  const pageOf = `Страница ${number} из ${count}`;
-  drawText(pen, plainBox(pageOf, footSize, contentWidth, "right"), sheet.left, y);
+  if (number > 1) drawText(pen, plainBox(title, footerSize, contentWidth * 0.75), sheet.left, y);
+  const pageNumberText = `Страница ${number} из ${count}`;
+  drawText(pen, plainBox(pageNumberText, footerSize, contentWidth, "right"), sheet.left, y);
 }
 
-const cornerOf = ({ width, height, right }: Sheet) => ({
+const codePositionOf = ({ width, height, right }: Sheet) => ({
   x: width - right - originalCodeSide,
-  y: height - originalCodeBelow - originalCodeSide,
+  y: height - originalCodeBottomGap - originalCodeSide,
   side: originalCodeSide,
 });

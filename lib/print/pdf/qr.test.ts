@@ -4,7 +4,7 @@ import { renderPageAsImage } from "unpdf";
 import { describe, expect, test } from "vitest";
 import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
-import { paymentOrder } from "@/lib/print/payment-order";
+import { invoiceQrText } from "@/lib/print/payment-qr-text";
 import { company, printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import { pdfOf } from "./document";
@@ -22,9 +22,9 @@ async function scan(source: PrintSource, dpi = usualDpi) {
   });
   const page = await loadImage(Buffer.from(png));
   const canvas = createCanvas(page.width, Math.round(page.height / 4));
-  const paper = canvas.getContext("2d");
-  paper.drawImage(page, 0, 0);
-  return paper.getImageData(0, 0, canvas.width, canvas.height);
+  const context = canvas.getContext("2d");
+  context.drawImage(page, 0, 0);
+  return context.getImageData(0, 0, canvas.width, canvas.height);
 }
 
 async function decode(source: PrintSource, dpi?: number) {
@@ -58,7 +58,7 @@ describe("the QR code of a printed invoice, scanned from the page", () => {
       document: { number: "Ж".repeat(300) },
     });
     const found = await decode(source, 300);
-    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
+    expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(invoiceQrText(factsOf(source)));
   });
 
   test("is at least 25 mm wide and in the upper right corner", async () => {

@@ -12,13 +12,13 @@ const captionSize = 7.5;
 export const qrHeight = qrSide + captionGap + lineHeight(captionSize);
 
 /** Draws a payment code with its upper left corner at x, y, and its caption below. */
-export function drawQr(pen: Pen, code: QrCode, x: number, y: number): void {
-  drawModules(pen, code, { x, y, side: qrSide });
+export function drawPaymentQr(pen: Pen, code: QrCode, x: number, y: number): void {
+  drawQrCode(pen, code, { x, y, side: qrSide });
   drawText(pen, plainBox(qrCaption, captionSize, qrSide, "center"), x, y + qrSide + captionGap);
 }
 
 type Place = { x: number; y: number; side: number };
 
 /** Draws a code without a caption, its upper left corner at x, y. */
-export const drawModules = (pen: Pen, code: QrCode, { x, y, side }: Place): void =>
+export const drawQrCode = (pen: Pen, code: QrCode, { x, y, side }: Place): void =>
   pen.modules(code, x, y, side / code.size);

@@ -3,7 +3,7 @@ import { embedFont } from "./file/embedded-font";
 import { type FontFace, fontFaceOf } from "./file/font-face";
 import type { PdfObjects } from "./file/objects";
 import { type PdfPicture, pictureOfPng } from "./file/png";
-import { type Reference, to } from "./file/syntax";
+import { type Reference, referenceTo } from "./file/syntax";
 import { type Face, fileOfFace, openFace } from "./fonts";
 
 /** Resources shared by the pages of a file: fonts, each with the glyphs used from it, and pictures. */
@@ -22,35 +22,37 @@ export function openResources(objects: PdfObjects): Resources {
   const pictures = new Map<string, { name: string; reference: Reference }>();
   return {
     face(face) {
-      const known = faces.get(face);
-      if (known) return known;
-      const made = { name: `F${faces.size + 1}`, used: new Uint8Array(openFace(face).numGlyphs) };
-      faces.set(face, made);
-      return made;
+      const existing = faces.get(face);
+      if (existing) return existing;
+      const resource = { name: `F${faces.size + 1}`, used: new Uint8Array(openFace(face).numGlyphs) };
+      faces.set(face, resource);
+      return resource;
     },
     picture(src) {
-      const known = pictures.get(src);
-      if (known) return known.name;
+      const existing = pictures.get(src);
+      if (existing) return existing.name;
       const name = `I${pictures.size + 1}`;
       pictures.set(src, { name, reference: addPicture(objects, pictureOf(src)) });
       return name;
     },
     end(as) {
       const fonts = [...faces].map(([face, { name, used }]) => {
-        return `/${name} ${to(embedFont(objects, describe(face), glyphsOf(used)))}`;
+        return `/${name} ${referenceTo(embedFont(objects, describeFace(face), glyphsOf(used)))}`;
       });
-      const images = [...pictures.values()].map(({ name, reference }) => `/${name} ${to(reference)}`);
+      const images = [...pictures.values()].map(
+        ({ name, reference }) => `/${name} ${referenceTo(reference)}`,
+      );
       objects.add(`<</Font<<${fonts.join("")}>>/XObject<<${images.join("")}>>>>`, as);
     },
   };
 }
 
-const described = new Map<Face, FontFace>();
+const faceCache = new Map<Face, FontFace>();
 
-function describe(face: Face): FontFace {
-  const known = described.get(face) ?? fontFaceOf(fileOfFace(face), openFace(face));
-  described.set(face, known);
-  return known;
+function describeFace(face: Face): FontFace {
+  const description = faceCache.get(face) ?? fontFaceOf(fileOfFace(face), openFace(face));
+  faceCache.set(face, description);
+  return description;
 }
 
 function glyphsOf(used: Uint8Array): number[] {
@@ -59,20 +61,22 @@ function glyphsOf(used: Uint8Array): number[] {
   return glyphs;
 }
 
-const pictures = boundedMap<PdfPicture>(16);
+const pictureCache = boundedMap<PdfPicture>(16);
 
 /** Cached, because an organization's logo and stamps appear in one document after another. */
 function pictureOf(src: string): PdfPicture {
-  const known = pictures.get(src);
-  if (known) return known;
+  const cached = pictureCache.get(src);
+  if (cached) return cached;
   const picture = pictureOfPng(Buffer.from(src.slice(src.indexOf(",") + 1), "base64"));
-  pictures.set(src, picture);
+  pictureCache.set(src, picture);
   return picture;
 }
 
 function addPicture(objects: PdfObjects, { width, height, colours, data, mask }: PdfPicture): Reference {
   const image = `/Type/XObject/Subtype/Image/Width ${width}/Height ${height}/Filter/FlateDecode`;
   const grey = "/ColorSpace/DeviceGray/BitsPerComponent 8";
-  const cover = mask ? `/SMask ${to(objects.addStream(image + grey, mask, { packed: true }))}` : "";
-  return objects.addStream(image + colours + cover, data, { packed: true });
+  const softMask = mask
+    ? `/SMask ${referenceTo(objects.addStream(image + grey, mask, { packed: true }))}`
+    : "";
+  return objects.addStream(image + colours + softMask, data, { packed: true });
 }

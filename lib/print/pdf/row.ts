@@ -20,26 +20,26 @@ type CellLine = { line: Line; box: TextBox };
 export type RowRoom = { most: number; first?: number; ending?: number };
 
 /** The fewest lines of a row that continue on the next page. */
-const leastCarried = 2;
+const minCarriedLines = 2;
 
 /** Returns one box, or several for a row taller than its room. */
 export function rowBoxes(
   cells: Cell[],
   columns: ColumnBox[],
   style: RowStyle,
-  { most, first = most, ending = 0 }: RowRoom,
+  { most: maxHeight, first: firstMaxHeight = maxHeight, ending: endingHeight = 0 }: RowRoom,
 ): Box[] {
   const boxes: Box[] = [];
-  const carried = leastCarried * lineHeight(style.size);
+  const minCarriedHeight = minCarriedLines * lineHeight(style.size);
   let rest = cells.map((cell, index) => cellLines(cell, columns[index]!, style));
-  for (let room = first - 2 * style.padding.y; ; room = most - 2 * style.padding.y) {
+  for (let room = firstMaxHeight - 2 * style.padding.y; ; room = maxHeight - 2 * style.padding.y) {
     const height = Math.max(...rest.map(linesHeight));
-    const fitting =
-      height <= room - ending || height <= carried
+    const fittingLines =
+      height <= room - endingHeight || height <= minCarriedHeight
         ? rest
-        : rest.map((lines) => linesWithin(lines, Math.min(room, height - carried)));
-    boxes.push(rowBox(fitting, columns, style));
-    rest = rest.map((lines, index) => lines.slice(fitting[index]!.length));
+        : rest.map((lines) => linesWithin(lines, Math.min(room, height - minCarriedHeight)));
+    boxes.push(rowBox(fittingLines, columns, style));
+    rest = rest.map((lines, index) => lines.slice(fittingLines[index]!.length));
     if (rest.every((lines) => lines.length === 0)) return boxes;
   }
 }
@@ -68,13 +68,13 @@ function cellLines({ text, note }: Cell, { width, align }: ColumnBox, style: Row
 
 const linesHeight = (lines: CellLine[]) => lines.reduce((sum, { box }) => sum + lineHeight(box.size), 0);
 
-function linesWithin(lines: CellLine[], most: number): CellLine[] {
+function linesWithin(lines: CellLine[], maxHeight: number): CellLine[] {
   let height = 0;
-  const cut = lines.findIndex(({ box }) => {
+  const cutIndex = lines.findIndex(({ box }) => {
     height += lineHeight(box.size);
-    return height > most;
+    return height > maxHeight;
   });
-  return cut === -1 ? lines : lines.slice(0, Math.max(1, cut));
+  return cutIndex === -1 ? lines : lines.slice(0, Math.max(1, cutIndex));
 }
 
 /**

@@ -20,12 +20,12 @@ const pointsPerMm = 72 / 25.4;
 export const originalCodeSide = originalCodeMm * pointsPerMm;
 export const originalCodeGap = 6;
 /** More than the unprintable margin of printers. */
-export const originalCodeBelow = 12.5;
+export const originalCodeBottomGap = 12.5;
 
 /** Returns a sheet's measures; with a code on every page, its bottom margin leaves room for the code. */
 export const sheetFor = (orientation: keyof typeof sheets, { hasCode }: { hasCode: boolean }): Sheet =>
   hasCode
-    ? { ...sheets[orientation], bottom: originalCodeBelow + originalCodeSide + originalCodeGap }
+    ? { ...sheets[orientation], bottom: originalCodeBottomGap + originalCodeSide + originalCodeGap }
     : sheets[orientation];
 
 /** The width between the margins, in points. */

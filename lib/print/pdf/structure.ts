@@ -1,6 +1,6 @@
 import type { Content } from "./content";
 import type { PdfObjects } from "./file/objects";
-import { list, type Reference, to } from "./file/syntax";
+import { pdfArray, type Reference, referenceTo } from "./file/syntax";
 
 /** The structure type of a piece of a document, as named by ISO 32000 for tagged PDF. */
 export type Tag = "H1" | "H2" | "H3" | "P" | "Table" | "TR" | "TH" | "TD";
@@ -32,66 +32,66 @@ type Element = { tag: Tag | "Document"; parent: Reference; own: Reference; kids:
 /** Begins the structure of a file. */
 export function openStructure(reserve: PdfObjects["reserve"]): OpenStructure {
   const root = reserve();
-  const whole: Element = { tag: "Document", parent: root, own: reserve(), kids: [] };
-  const all: Element[] = [whole];
+  const documentElement: Element = { tag: "Document", parent: root, own: reserve(), kids: [] };
+  const allElements: Element[] = [documentElement];
   const byKey = new Map<object, Element>();
   /** For each page, the elements that its pieces belong to, by piece number. */
-  const owners: Element[][] = [];
-  let parent = whole;
+  const elementsByPage: Element[][] = [];
+  let parent = documentElement;
   let isMarked = false;
-  let on: { page: Reference; content: Content } | null = null;
+  let currentPage: { page: Reference; content: Content } | null = null;
 
   const elementOf = (tag: Tag, key?: object): Element => {
     const known = key && byKey.get(key);
     if (known) return known;
     const element: Element = { tag, parent: parent.own, own: reserve(), kids: [] };
-    all.push(element);
+    allElements.push(element);
     parent.kids.push(element);
     if (key) byKey.set(key, element);
     return element;
   };
-  const marked = (draw: () => void) => {
+  const drawMarked = (draw: () => void) => {
     isMarked = true;
     draw();
-    on!.content.endMarked();
+    currentPage!.content.endMarked();
     isMarked = false;
   };
   return {
     leaf(tag, draw, key) {
       if (isMarked) return draw();
       const element = elementOf(tag, key);
-      const pieces = owners.at(-1)!;
+      const pieces = elementsByPage.at(-1)!;
       const piece = pieces.push(element) - 1;
-      element.kids.push({ page: on!.page, piece });
-      on!.content.begin(tag, piece);
-      marked(draw);
+      element.kids.push({ page: currentPage!.page, piece });
+      currentPage!.content.begin(tag, piece);
+      drawMarked(draw);
     },
     group(tag, draw, key) {
       if (isMarked) return draw();
-      const outer = parent;
+      const outerParent = parent;
       parent = elementOf(tag, key);
       draw();
-      parent = outer;
+      parent = outerParent;
     },
     artifact(draw) {
       if (isMarked) return draw();
-      on!.content.beginArtifact();
-      marked(draw);
+      currentPage!.content.beginArtifact();
+      drawMarked(draw);
     },
     knows: (key) => byKey.has(key),
     turnTo(page, content) {
-      on = { page, content };
-      owners.push([]);
+      currentPage = { page, content };
+      elementsByPage.push([]);
     },
     end(objects) {
-      for (const element of all) objects.add(written(element), element.own);
-      const parents = owners.flatMap((elements, page) => [
+      for (const element of allElements) objects.add(elementDictionary(element), element.own);
+      const parentEntries = elementsByPage.flatMap((elements, page) => [
         page,
-        to(objects.add(list(elements.map(({ own }) => to(own))))),
+        referenceTo(objects.add(pdfArray(elements.map(({ own }) => referenceTo(own))))),
       ]);
-      const tree = objects.add(`<</Nums${list(parents)}>>`);
+      const parentTree = objects.add(`<</Nums${pdfArray(parentEntries)}>>`);
       objects.add(
-        `<</Type/StructTreeRoot/K ${to(whole.own)}/ParentTree ${to(tree)}/ParentTreeNextKey ${owners.length}>>`,
+        `<</Type/StructTreeRoot/K ${referenceTo(documentElement.own)}/ParentTree ${referenceTo(parentTree)}/ParentTreeNextKey ${elementsByPage.length}>>`,
         root,
       );
       return root;
@@ -100,13 +100,13 @@ export function openStructure(reserve: PdfObjects["reserve"]): OpenStructure {
 }
 
 /** Most elements lie on a single page, which is then stated once. */
-function written({ tag, parent, kids }: Element): string {
-  const own = kids.find((kid): kid is Piece => "piece" in kid)?.page;
+function elementDictionary({ tag, parent, kids }: Element): string {
+  const mainPage = kids.find((kid): kid is Piece => "piece" in kid)?.page;
   const parts = kids.map((kid) => {
-    if ("own" in kid) return to(kid.own);
-    if (kid.page === own) return kid.piece;
-    return `<</Type/MCR/Pg ${to(kid.page)}/MCID ${kid.piece}>>`;
+    if ("own" in kid) return referenceTo(kid.own);
+    if (kid.page === mainPage) return kid.piece;
+    return `<</Type/MCR/Pg ${referenceTo(kid.page)}/MCID ${kid.piece}>>`;
   });
-  const page = own === undefined ? "" : `/Pg ${to(own)}`;
-  return `<</S/${tag}/P ${to(parent)}${page}/K ${parts.length === 1 ? parts[0] : list(parts)}>>`;
+  const page = mainPage === undefined ? "" : `/Pg ${referenceTo(mainPage)}`;
+  return `<</S/${tag}/P ${referenceTo(parent)}${page}/K ${parts.length === 1 ? parts[0] : pdfArray(parts)}>>`;
 }

@@ -52,15 +52,15 @@ export function drawLine(
   y: number,
 ) {
   const baseline = y + baselineShare * size;
-  const free = width - line.width + hangingSpace(line, size);
+  const freeWidth = width - line.width + hangingSpace(line, size);
   const isStretched = align === "justify" && !line.endsParagraph;
   const pieces = isStretched ? line.pieces.flatMap((piece) => wordsOf(piece, size)) : line.pieces;
   const gaps = pieces.slice(0, -1).filter(endsWithSpace).length;
-  const gap = isStretched && gaps > 0 ? free / gaps : 0;
-  let at = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
+  const wordGap = isStretched && gaps > 0 ? freeWidth / gaps : 0;
+  let at = x + (align === "right" ? freeWidth : align === "center" ? freeWidth / 2 : 0);
   for (const piece of pieces) {
     pen.piece(piece, size, at, baseline);
-    at += piece.width + (endsWithSpace(piece) ? gap : 0);
+    at += piece.width + (endsWithSpace(piece) ? wordGap : 0);
   }
 }
 

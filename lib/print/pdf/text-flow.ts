@@ -5,7 +5,7 @@ import { type Align, drawLine, drawText, lineHeight, plainBox, textBox } from ".
 
 export type TextStyle = { size: number; paragraphGap: number; bold?: boolean };
 
-const indentOfDepth = 18;
+const indentPerDepth = 18;
 const markerGap = 5;
 
 /**
@@ -20,7 +20,7 @@ function paragraphFlow(paragraph: Paragraph, x: number, width: number, style: Te
   const { size, paragraphGap, bold } = style;
   const { marker, depth, align } = paragraph;
   const markerWidth = marker ? widthOf(marker, "regular", size) + markerGap : 0;
-  const indent = Math.max(depth * indentOfDepth, markerWidth);
+  const indent = Math.max(depth * indentPerDepth, markerWidth);
   const styled = (runs: Run[]) => (bold ? runs.map((run) => ({ ...run, bold })) : runs);
   const room = width - indent;
   const { box, opposite } = sidesOf(
@@ -61,17 +61,17 @@ function sidesOf(runs: Run[], right: Run[], size: number, width: number, align: 
  * in one column does not move the others, so boxes may overlap: the gap between two boxes may be negative.
  */
 export function sideBySide(flows: Box[][]): Box[] {
-  const columns = flows.map(stacked);
+  const columns = flows.map(positionsOf);
   const length = Math.max(0, ...columns.map((column) => column.length));
   let bottom = 0;
   return Array.from({ length }, (_, index) => {
     const row = columns.flatMap((column) => column[index] ?? []);
     const top = Math.min(...row.map((line) => line.top));
-    const above = bottom;
-    bottom = Math.max(above, ...row.map((line) => line.top + line.box.height));
+    const previousBottom = bottom;
+    bottom = Math.max(previousBottom, ...row.map((line) => line.top + line.box.height));
     return {
       height: bottom - top,
-      gap: index === 0 ? Math.max(...row.map(({ box }) => box.gap)) : top - above,
+      gap: index === 0 ? Math.max(...row.map(({ box }) => box.gap)) : top - previousBottom,
       keepWithNext: row.some(({ box }) => box.keepWithNext),
       tag: "parts",
       draw: (pen, y) => {
@@ -83,7 +83,7 @@ export function sideBySide(flows: Box[][]): Box[] {
 }
 
 /** Returns the positions of a column's boxes, from its top. */
-function stacked(flow: Box[]): Array<{ box: Box; top: number }> {
+function positionsOf(flow: Box[]): Array<{ box: Box; top: number }> {
   let bottom = 0;
   return flow.map((box, index) => {
     const top = bottom + (index === 0 ? 0 : box.gap);

@@ -1,5 +1,5 @@
 import type { ByteWriter } from "./file/byte-writer";
-import { type Face, familiarIn, openFace, wordsIn } from "./fonts";
+import { commonLettersIn, type Face, openFace, wordsIn } from "./fonts";
 import type { Resources } from "./resources";
 
 /** Writes text as the glyphs of a face, inside the brackets of a TJ operator (ISO 32000-1, 9.4.3). */
@@ -14,7 +14,7 @@ const thousand = 1000;
 /** Begins a page. */
 export function openTypesetter(out: ByteWriter, resources: Resources): Typesetter {
   const font = { face: null as Face | null, size: 0, used: new Uint8Array(0) };
-  const glyph = (id: number) => {
+  const writeGlyph = (id: number) => {
     font.used[id] = 1;
     out.byte(hexDigits[id >> 12]!);
     out.byte(hexDigits[(id >> 8) & 15]!);
@@ -22,30 +22,30 @@ export function openTypesetter(out: ByteWriter, resources: Resources): Typesette
     out.byte(hexDigits[id & 15]!);
   };
   /** Moves the next glyph to the right, in thousandths of the text size. */
-  const gap = (units: number) => {
+  const writeGap = (units: number) => {
     if (units === 0) return;
     out.byte(closing);
     out.number(-units);
     out.byte(opening);
   };
   /** Raises the following glyphs above the baseline. */
-  const rise = (points: number) => {
+  const writeRise = (points: number) => {
     out.ascii(">]TJ ");
     out.number(points);
     out.ascii(" Ts[<");
   };
   /** Sets words with rare letters, of which some are placed above or below others. */
-  const setRare = (word: string, face: Face) => {
+  const setRareWord = (word: string, face: Face) => {
     const rare = openFace(face);
     const scale = thousand / rare.unitsPerEm;
     const { glyphs, positions } = rare.layout(word);
     glyphs.forEach(({ id, advanceWidth }, index) => {
       const { xOffset, yOffset, xAdvance } = positions[index]!;
-      if (yOffset) rise((yOffset * scale * font.size) / thousand);
-      gap(xOffset * scale);
-      glyph(id);
-      gap((xAdvance - advanceWidth - xOffset) * scale);
-      if (yOffset) rise(0);
+      if (yOffset) writeRise((yOffset * scale * font.size) / thousand);
+      writeGap(xOffset * scale);
+      writeGlyph(id);
+      writeGap((xAdvance - advanceWidth - xOffset) * scale);
+      if (yOffset) writeRise(0);
     });
   };
   return {
@@ -58,9 +58,10 @@ export function openTypesetter(out: ByteWriter, resources: Resources): Typesette
       out.ascii(" Tf\n");
     },
     text(text, face) {
-      const familiar = familiarIn(face);
-      if (familiar?.set(text, glyph, gap)) return;
-      for (const word of wordsIn(text)) if (!familiar?.set(word, glyph, gap)) setRare(word, face);
+      const commonLetters = commonLettersIn(face);
+      if (commonLetters?.set(text, writeGlyph, writeGap)) return;
+      for (const word of wordsIn(text))
+        if (!commonLetters?.set(word, writeGlyph, writeGap)) setRareWord(word, face);
     },
   };
 }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formOf } from "./form";
+import { reconciliationFormOf } from "./form";
 import { reconciliationOf } from "./testing/paper";
 
 const { organization, client } = reconciliationOf(1);
-const named = (name: string, shortName: string | null = null) => ({
+const clientNamed = (name: string, shortName: string | null = null) => ({
   ...client,
   name,
   shortName,
@@ -19,7 +19,9 @@ test.each([
   "an act of reconciliation names a party in the nominative where its name cannot be declined: %s",
   (name, line) => {
     const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
-    const { subtitles } = formOf(reconciliationOf(1, { organization: ours, client: named("Имя", name) }));
+    const { subtitles } = reconciliationFormOf(
+      reconciliationOf(1, { organization: ours, client: clientNamed("Имя", name) }),
+    );
     expect(subtitles).toContain(line);
   },
 );
@@ -31,17 +33,17 @@ test.each([
   "an act of reconciliation writes a signatory's position in lower case within a sentence: %s",
   (signatoryPosition, written) => {
     const side = {
-      ...named("Имя", "ООО «Технопром»"),
+      ...clientNamed("Имя", "ООО «Технопром»"),
       signatoryPosition,
       signatoryName: "Степанова Лидия Викторовна",
     };
-    const { preamble, signers } = formOf(reconciliationOf(1, { client: side }));
+    const { preamble, signers } = reconciliationFormOf(reconciliationOf(1, { client: side }));
     expect(preamble).toContain(`и ${written} ООО «Технопром» Степанова Л. В., с другой стороны`);
     expect(signers[1].role).toBe(signatoryPosition);
   },
 );
 
-const entrepreneur = { ...named("ИП Сидоров Сидор Сидорович"), kind: "entrepreneur" as const };
+const entrepreneur = { ...clientNamed("ИП Сидоров Сидор Сидорович"), kind: "entrepreneur" as const };
 
 test.each([
   [
@@ -61,7 +63,7 @@ test.each([
   ],
 ])("an entrepreneur who signs %s is named once and in the right case", (_, signatory, words) => {
   const side = { ...entrepreneur, ...signatory };
-  const form = formOf(reconciliationOf(1, { organization: side }));
+  const form = reconciliationFormOf(reconciliationOf(1, { organization: side }));
   expect(form.preamble).toContain(words);
   expect(form.headings[0]).toBe("По данным ИП Сидорова Сидора Сидоровича, руб.");
   expect(form.conclusion[0]).toContain("задолженность в пользу ИП Сидорова Сидора Сидоровича 122,00 руб.");
@@ -74,7 +76,7 @@ test("an act made before names were declined keeps its wording", () => {
     signatoryName: "Козлова Мария Петровна",
     signatoryPosition: "Представитель",
   };
-  const form = formOf(reconciliationOf(1, { organization: side, areNamesDeclined: undefined }));
+  const form = reconciliationFormOf(reconciliationOf(1, { organization: side, areNamesDeclined: undefined }));
   expect(form.preamble).toContain("представитель ИП Сидоров Сидор Сидорович Козлова М. П., с одной стороны");
   expect(form.headings[0]).toBe("По данным ИП Сидоров Сидор Сидорович, руб.");
   expect(form.conclusion[0]).toContain("задолженность в пользу ИП Сидоров Сидор Сидорович 122,00 руб.");
@@ -86,12 +88,14 @@ test.each([
   ["before letters were kept whole has them as its other copy", undefined, "𐐀𐐨𐐩 \ud801. \ud801."],
 ])("an act of reconciliation made %s", (_, printRules, name) => {
   const side = { ...entrepreneur, signatoryName: "𐐀𐐨𐐩 𐐁𐐨 𐐂𐐨" };
-  expect(formOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(name);
+  expect(reconciliationFormOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(
+    name,
+  );
 });
 
 test("a person has no position and no stamp", () => {
-  const side = { ...named("Кузнецова Анна Ивановна"), kind: "person" as const };
-  const { signers } = formOf(
+  const side = { ...clientNamed("Кузнецова Анна Ивановна"), kind: "person" as const };
+  const { signers } = reconciliationFormOf(
     reconciliationOf(1, { client: { ...side, signatoryName: null, signatoryPosition: null } }),
   );
   expect(signers[1]).toMatchObject({ party: "Кузнецовой Анны Ивановны", role: null, stamp: null });

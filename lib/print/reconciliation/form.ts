@@ -3,7 +3,7 @@ import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import type { ReconciliationPaper } from "./paper";
-import { type FormSigner, sideInEarlierWords, sideInWords } from "./words";
+import { type FormSigner, sideInUndeclinedWords, sideInWords } from "./side-in-words";
 
 /** A row of one side, in kopecks; null where the cell is empty. */
 export type FormCells = { date: string; text: string; debitCents: number | null; creditCents: number | null };
@@ -33,17 +33,17 @@ const titleOf = ({ number }: Pick<ReconciliationPaper, "number">) =>
   `Акт сверки взаимных расчётов № ${number}`;
 
 /** Returns the file name, without extension. */
-export const fileNameOf = ({ number, date }: Pick<ReconciliationPaper, "number" | "date">) =>
+export const reconciliationFileName = ({ number, date }: Pick<ReconciliationPaper, "number" | "date">) =>
   `Акт сверки ${number} от ${formatDate(date)}`.replace(/[\p{Cc}\p{Cf}\\/:*?"<>|]+/gu, "-");
 
 /**
  * Builds the form: our side as in our books, and the other side as it must look in theirs, where our debit is their
  * credit.
  */
-export function formOf(paper: ReconciliationPaper): ReconciliationForm {
+export function reconciliationFormOf(paper: ReconciliationPaper): ReconciliationForm {
   const { organization, client, contract, date, from, to } = paper;
   const inWords = (side: SigningSide) =>
-    paper.areNamesDeclined ? sideInWords(side, paper.printRules ?? 0) : sideInEarlierWords(side);
+    paper.areNamesDeclined ? sideInWords(side, paper.printRules ?? 0) : sideInUndeclinedWords(side);
   const [ours, theirs] = [inWords(organization), inWords(client)];
   return {
     title: titleOf(paper),

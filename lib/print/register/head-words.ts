@@ -19,4 +19,4 @@ export function longestHeadWords(columns: readonly RegisterColumn[]): HeadWord[]
 const longestWord = (title: string): string =>
   title.length <= 6
     ? title
-    : title.split(" ").reduce((most, word) => (word.length > most.length ? word : most), "");
+    : title.split(" ").reduce((longest, word) => (word.length > longest.length ? word : longest), "");

@@ -71,14 +71,14 @@ export function withoutEmptyColumns(paper: RegisterPaper): RegisterPaper {
       Boolean(paper.opening?.cells[index]) ||
       paper.rows.some((row) => row[index] !== null && row[index] !== ""),
   );
-  const kept = <Each>(cells: readonly Each[]) => cells.filter((_, index) => isKept[index]);
+  const keptCells = <Each>(cells: readonly Each[]) => cells.filter((_, index) => isKept[index]);
   return {
     ...paper,
-    columns: kept(paper.columns),
-    ...(paper.opening && { opening: { ...paper.opening, cells: kept(paper.opening.cells) } }),
-    rows: paper.rows.map(kept),
+    columns: keptCells(paper.columns),
+    ...(paper.opening && { opening: { ...paper.opening, cells: keptCells(paper.opening.cells) } }),
+    rows: paper.rows.map(keptCells),
     labelAt: isKept.slice(0, paper.labelAt).filter(Boolean).length,
-    sums: paper.sums.map(({ label, cells }) => ({ label, cells: kept(cells) })),
+    sums: paper.sums.map(({ label, cells }) => ({ label, cells: keptCells(cells) })),
   };
 }
 

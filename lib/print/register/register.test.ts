@@ -57,7 +57,7 @@ test("a register without page sums prints none", async () => {
   expect(pages.join(" ")).not.toContain("Итого по странице");
 });
 
-const words = (cents: number) =>
+const formatAmount = (cents: number) =>
   new Intl.NumberFormat("ru", { minimumFractionDigits: 2 }).format(cents / 100);
 
 describe("a printed register", () => {
@@ -66,18 +66,18 @@ describe("a printed register", () => {
     async (count) => {
       const paper = paperOf(count);
       const pages = await pagesOf(await pdfOfRegister(paper));
-      const plain = pages.map((page) => page.replace(/\s/gu, " "));
-      for (const page of plain) {
+      const pageTexts = pages.map((page) => page.replace(/\s/gu, " "));
+      for (const page of pageTexts) {
         expect(page).toContain("Наименование покупателя");
         // The sums of a single page are those of the whole.
-        expect(page.includes("Итого по странице")).toBe(plain.length > 1);
+        expect(page.includes("Итого по странице")).toBe(pageTexts.length > 1);
       }
-      expect(plain.join(" ")).not.toContain("Чего не бывает");
+      expect(pageTexts.join(" ")).not.toContain("Чего не бывает");
       const [sum] = paper.sums;
-      expect(plain.filter((page) => page.includes("Всего"))).toHaveLength(1);
-      expect(plain.join(" ")).toContain(words(sum!.cells.at(-1)!).replace(/\s/gu, " "));
-      expect(plain.at(-1)).toContain("Не входят в книгу");
-      expect(plain.join(" ").match(/2026-|20\.11\.2026/g)?.length ?? 0).toBe(count);
+      expect(pageTexts.filter((page) => page.includes("Всего"))).toHaveLength(1);
+      expect(pageTexts.join(" ")).toContain(formatAmount(sum!.cells.at(-1)!).replace(/\s/gu, " "));
+      expect(pageTexts.at(-1)).toContain("Не входят в книгу");
+      expect(pageTexts.join(" ").match(/2026-|20\.11\.2026/g)?.length ?? 0).toBe(count);
     },
   );
 

@@ -14,7 +14,7 @@ export function partyInFull(party: Party | null): Paragraph[] {
   const hasAccount = !isPerson || party.isSelfEmployed || Boolean(party.accountNumber);
   const rows: Row[] = [
     [isPerson ? "Адрес регистрации" : "Адрес", party?.address, true],
-    ...registration(party),
+    ...registrationRows(party),
     ["Р/с", party?.accountNumber, hasAccount],
     ["Банк", party?.bankName, hasAccount],
     ["БИК", party?.bik, hasAccount],
@@ -31,7 +31,7 @@ export function partyInFull(party: Party | null): Paragraph[] {
 }
 
 /** The numbers that identify a company, an entrepreneur or a person. */
-function registration(party: Party | null): Row[] {
+function registrationRows(party: Party | null): Row[] {
   if (party?.kind === "person") {
     return [
       ["Паспорт", passportOf(party), false],

@@ -17,13 +17,13 @@ export const signatureCaptions = {
  * primary record is signed by hand (402-ФЗ, article 9).
  */
 export function signaturesSection(
-  { form, executor, customer, signsInCapacity, printRules, images: known }: Facts,
+  { form, executor, customer, signsInCapacity, printRules, images: allImages }: Facts,
   showStamp = true,
 ): SignaturesSection {
   const stamp = showStamp ? "М. П." : null;
   if (form.signedBy === "executor") {
-    const images = showStamp ? known : {};
-    const signers = issuers(executor, images, signsInCapacity);
+    const images = showStamp ? allImages : {};
+    const signers = issuerSigners(executor, images, signsInCapacity);
     return {
       kind: "signatures",
       sides: [
@@ -38,7 +38,7 @@ export function signaturesSection(
   };
 }
 
-function issuers(
+function issuerSigners(
   executor: Executor,
   images: PrintImages,
   signsInCapacity: boolean,

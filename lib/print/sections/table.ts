@@ -8,13 +8,13 @@ import { rateOnPaper } from "@/lib/values/line-amounts";
 import { formatCents, formatQty } from "@/lib/values/money";
 import { isWithoutSum } from "./totals";
 
-const usualColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
+const defaultColumns: TableColumn[] = ["position", "name", "qty", "unit", "price", "sum"];
 const columnsWithVat: TableColumn[] = ["position", "name", "qty", "unit", "price", "vat", "sum"];
 
 /** Returns the lines as a table. Unless columns are chosen, the rate of each line is shown only if rates differ. */
-export function tableSection({ document, form, totals }: Facts, chosen?: TableColumn[]): TableSection {
+export function tableSection({ document, form, totals }: Facts, chosenColumns?: TableColumn[]): TableSection {
   const hasSeveralRates = totals.vatByRate.length > 1;
-  const keys = chosen ?? (hasSeveralRates ? columnsWithVat : usualColumns);
+  const keys = chosenColumns ?? (hasSeveralRates ? columnsWithVat : defaultColumns);
   const titles: Record<TableColumn, string> = {
     position: "№",
     name: form.nameColumn,
@@ -30,11 +30,13 @@ export function tableSection({ document, form, totals }: Facts, chosen?: TableCo
     // An empty table keeps one row to write in.
     rows: isWithoutSum(document)
       ? [keys.map(() => ({ text: "" }))]
-      : document.lines.map((line, index) => keys.map((key) => cells[key](line, index, document.vatMode))),
+      : document.lines.map((line, index) =>
+          keys.map((key) => cellByColumn[key](line, index, document.vatMode)),
+        ),
   };
 }
 
-const cells: Record<TableColumn, (line: PrintLine, index: number, vatMode: VatMode) => Cell> = {
+const cellByColumn: Record<TableColumn, (line: PrintLine, index: number, vatMode: VatMode) => Cell> = {
   position: (_line, index) => ({ text: String(index + 1) }),
   name: (line) => ({ text: line.name, note: noteOf(line) }),
   qty: (line) => ({ text: formatQty(Math.round(line.qty * 1000)) }),

@@ -7,12 +7,12 @@ import type { PrintTotals } from "@/lib/print/totals";
 import { rateOnPaper } from "@/lib/values/line-amounts";
 import { formatCents } from "@/lib/values/money";
 
-type Shown = { showVat?: boolean; showInWords?: boolean };
+type TotalsOptions = { showVat?: boolean; showInWords?: boolean };
 
 /** Returns the totals below the table: VAT by rate, then the number of lines and the sum in words. */
 export function totalsSection(
   { document, form, totals }: Facts,
-  { showVat = true, showInWords = true }: Shown,
+  { showVat = true, showInWords = true }: TotalsOptions,
 ): TotalsSection {
   // The sum is written in by hand, or added to the draft once agreed.
   if (isWithoutSum(document)) {

@@ -8,13 +8,13 @@ export const sectionsOf = (source: PrintSource): Section[] => resolveDocument(so
 type SectionOf<Kind extends SectionKind> = Extract<Section, { kind: Kind }>;
 
 /** Returns the first section of a kind, which the test knows to exist. */
-export const find = <Kind extends SectionKind>(source: PrintSource, kind: Kind): SectionOf<Kind> =>
+export const findSection = <Kind extends SectionKind>(source: PrintSource, kind: Kind): SectionOf<Kind> =>
   sectionsOf(source).find((each): each is SectionOf<Kind> => each.kind === kind)!;
 
 /** Returns the details above the table: each label with the first words after it. */
-export const details = (source: PrintSource) =>
-  find(source, "details").rows.map(({ label, paragraphs }) => [label, paragraphs[0]?.runs[0]?.text]);
+export const detailsOf = (source: PrintSource) =>
+  findSection(source, "details").rows.map(({ label, paragraphs }) => [label, paragraphs[0]?.runs[0]?.text]);
 
 /** Replaces the no-break spaces in amounts, which makes tests easier to read. */
-export const plain = <Value>(value: Value): Value =>
+export const withPlainSpaces = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll("\u00a0", " "));

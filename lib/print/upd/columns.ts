@@ -10,9 +10,9 @@ export type UpdColumn = {
   leastWidth: number;
 };
 
-const unit = "Единица измерения";
-const origin = "Страна происхождения товара";
-const tracedUnit =
+const unitGroup = "Единица измерения";
+const originGroup = "Страна происхождения товара";
+const tracedUnitGroup =
   "Количественная единица измерения товара, используемая в целях осуществления прослеживаемости";
 
 /** The columns of the form; the title of the last one depends on the edition, see `updColumnsOf`. */
@@ -26,8 +26,14 @@ export const updColumns: UpdColumn[] = [
     leastWidth: 70,
   },
   { code: "1б", title: "Код вида товара", align: "center", leastWidth: 25 },
-  { code: "2", title: "код", group: unit, align: "center", leastWidth: 20 },
-  { code: "2а", title: "условное обозначение (национальное)", group: unit, align: "center", leastWidth: 44 },
+  { code: "2", title: "код", group: unitGroup, align: "center", leastWidth: 20 },
+  {
+    code: "2а",
+    title: "условное обозначение (национальное)",
+    group: unitGroup,
+    align: "center",
+    leastWidth: 44,
+  },
   { code: "3", title: "Количество (объем)", align: "right", leastWidth: 34 },
   { code: "4", title: "Цена (тариф) за единицу измерения", align: "right", leastWidth: 40 },
   {
@@ -45,8 +51,8 @@ export const updColumns: UpdColumn[] = [
     align: "right",
     leastWidth: 48,
   },
-  { code: "10", title: "цифровой код", group: origin, align: "center", leastWidth: 26 },
-  { code: "10а", title: "краткое наименование", group: origin, align: "center", leastWidth: 37 },
+  { code: "10", title: "цифровой код", group: originGroup, align: "center", leastWidth: 26 },
+  { code: "10а", title: "краткое наименование", group: originGroup, align: "center", leastWidth: 37 },
   {
     code: "11",
     title:
@@ -54,8 +60,8 @@ export const updColumns: UpdColumn[] = [
     align: "center",
     leastWidth: 48,
   },
-  { code: "12", title: "код", group: tracedUnit, align: "center", leastWidth: 18 },
-  { code: "12а", title: "условное обозначение", group: tracedUnit, align: "center", leastWidth: 34 },
+  { code: "12", title: "код", group: tracedUnitGroup, align: "center", leastWidth: 18 },
+  { code: "12а", title: "условное обозначение", group: tracedUnitGroup, align: "center", leastWidth: 34 },
   {
     code: "13",
     title:

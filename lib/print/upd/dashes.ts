@@ -6,14 +6,18 @@ import type { UpdFields } from "@/db/upd-fields";
 export const noPaper = "№ -- от --";
 export const noAdvanceInvoice = "№ -- от --, исправление № -- от --";
 
-const dashes = { payments: noPaper, shipmentDocuments: noPaper, advanceInvoices: noAdvanceInvoice } as const;
+const dashesByField = {
+  payments: noPaper,
+  shipmentDocuments: noPaper,
+  advanceInvoices: noAdvanceInvoice,
+} as const;
 
 /**
  * What was said in the lines of a form as its paper has it from now on: a list without papers is the dashes of its line.
  * In papers that were issued before, it is the computed line, and stays so.
  */
 export function withDashes(upd: UpdFields): UpdFields {
-  const fields = Object.keys(dashes) as Array<keyof typeof dashes>;
-  const empty = fields.filter((field) => upd[field]?.length === 0);
-  return { ...upd, ...Object.fromEntries(empty.map((field) => [field, dashes[field]])) };
+  const fields = Object.keys(dashesByField) as Array<keyof typeof dashesByField>;
+  const emptyFields = fields.filter((field) => upd[field]?.length === 0);
+  return { ...upd, ...Object.fromEntries(emptyFields.map((field) => [field, dashesByField[field]])) };
 }

@@ -23,7 +23,7 @@ export function updDefaultsOf(facts: Facts): UpdFields {
     consignee: hasGoods && buyer ? consigneeOf(buyer) : updWording.none,
     payments: advances,
     shipmentDocuments: [{ name: form.reference, number, date }],
-    advanceInvoices: papersOf(advanceInvoices),
+    advanceInvoices: advanceInvoicePapers(advanceInvoices),
     stateContract: updWording.none,
     basis: grounds.join(", "),
     transport: updWording.none,
@@ -38,7 +38,7 @@ export function updDefaultsOf(facts: Facts): UpdFields {
 }
 
 /** Converts advance invoices to papers as line (5б) names them. */
-export const papersOf = (invoices: readonly PrintAdvanceInvoice[]): UpdPaper[] =>
+export const advanceInvoicePapers = (invoices: readonly PrintAdvanceInvoice[]): UpdPaper[] =>
   invoices.map(({ number, date, correctionNumber, correctionDate }) => ({
     number,
     date,

@@ -7,25 +7,26 @@ import type { printSource } from "@/lib/print/sample";
 import { updColumns } from "./columns";
 import { withDashes } from "./dashes";
 import { updDefaultsOf } from "./defaults";
-import { byCode, source, upd } from "./testing/section";
+import { updSection, updSource, valuesByCode } from "./testing/section";
 
-type Given = NonNullable<Parameters<typeof printSource>[0]>;
+type Overrides = NonNullable<Parameters<typeof printSource>[0]>;
 
-const withFields = (fields: Partial<UpdFields> = {}, given: Given = {}): Given => ({
-  ...given,
-  document: { upd: { ...noUpdFields, ...fields }, ...given.document },
+const withFields = (fields: Partial<UpdFields> = {}, overrides: Overrides = {}): Overrides => ({
+  ...overrides,
+  document: { upd: { ...noUpdFields, ...fields }, ...overrides.document },
 });
-const form = (fields?: Partial<UpdFields>, given?: Given) => upd(withFields(fields, given));
-const linesOf = (fields?: Partial<UpdFields>, given?: Given) => {
-  const { heading, seller, buyer, transfer, sides } = form(fields, given);
-  return byCode([...heading, ...seller, ...buyer, ...transfer, ...sides.flat()]);
+const form = (fields?: Partial<UpdFields>, overrides?: Overrides) =>
+  updSection(withFields(fields, overrides));
+const linesOf = (fields?: Partial<UpdFields>, overrides?: Overrides) => {
+  const { heading, seller, buyer, transfer, sides } = form(fields, overrides);
+  return valuesByCode([...heading, ...seller, ...buyer, ...transfer, ...sides.flat()]);
 };
 const line = { name: "Ноутбук", qty: 1, priceCents: 100_00, vatRate: "22" as VatRate };
 const goods = { ...line, kind: "goods" as const };
 
 test("the form with empty fields is the same as without fields", () => {
   const body = { document: { body: [] } };
-  const { rows, ...before } = upd(body);
+  const { rows, ...before } = updSection(body);
   expect(form({}, body)).toMatchObject(before);
 });
 
@@ -71,7 +72,7 @@ test("fields replace the calculated values, with placeholders filled in", () => 
 });
 
 test("an empty list prints dashes in current papers and the calculated values in older ones", () => {
-  const given = {
+  const records = {
     advances: [{ number: "101", date: "2026-11-19" }],
     advanceInvoices: [{ number: "А-1", date: "2026-11-20" }],
   };
@@ -81,10 +82,10 @@ test("an empty list prints dashes in current papers and the calculated values in
     "(5а)": "№ -- от --",
     "(5б)": "№ -- от --, исправление № -- от --",
   };
-  expect(linesOf(withDashes(empty), given)).toMatchObject(dashes);
+  expect(linesOf(withDashes(empty), records)).toMatchObject(dashes);
   const computed = { "(5)": "№ 101 от 19.11.2026", "(5б)": "№ А-1 от 20.11.2026" };
-  expect(linesOf(withDashes(noUpdFields), given)).toMatchObject(computed);
-  expect(linesOf(empty, given)).toMatchObject({ ...computed, "(5а)": "УПД, № УПД-2026/001 от 30.11.2026" });
+  expect(linesOf(withDashes(noUpdFields), records)).toMatchObject(computed);
+  expect(linesOf(empty, records)).toMatchObject({ ...computed, "(5а)": "УПД, № УПД-2026/001 от 30.11.2026" });
 });
 
 test("given persons replace the signatories", () => {
@@ -110,7 +111,8 @@ test("text that names a line of the form is printed in [12] after the given fiel
 });
 
 describe("calculated values", () => {
-  const computed = (given: Given = {}) => updDefaultsOf(factsOf(source(withFields({}, given))));
+  const computed = (overrides: Overrides = {}) =>
+    updDefaultsOf(factsOf(updSource(withFields({}, overrides))));
 
   test("differ between services and goods", () => {
     expect(computed({ lines: [line] })).toMatchObject({ status: 1, shipper: "--", consignee: "--" });
@@ -123,8 +125,8 @@ describe("calculated values", () => {
   test("name advance payments, the UPD itself, advance invoices and the basis", () => {
     const order = { number: "101", date: "2026-11-19" };
     const invoice = { number: "А-1", date: "2026-11-20" };
-    const given = { advances: [order], advanceInvoices: [invoice] };
-    expect(computed(given)).toMatchObject({
+    const records = { advances: [order], advanceInvoices: [invoice] };
+    expect(computed(records)).toMatchObject({
       payments: [order],
       shipmentDocuments: [{ name: "УПД", number: "УПД-2026/001", date: "2026-11-30" }],
       advanceInvoices: [invoice],
@@ -132,7 +134,7 @@ describe("calculated values", () => {
       shippedAt: "2026-11-30",
       receivedAt: null,
     });
-    expect(linesOf({}, given)).toMatchObject({
+    expect(linesOf({}, records)).toMatchObject({
       "(5)": "№ 101 от 19.11.2026",
       "(5б)": "№ А-1 от 20.11.2026",
     });
@@ -148,8 +150,11 @@ describe("calculated values", () => {
 });
 
 describe("rows of the table", () => {
-  const rowOf = (given: typeof line & Record<string, unknown>, fields: UpdFields | null = noUpdFields) => {
-    const { rows } = upd({ document: { upd: fields }, lines: [given] });
+  const rowOf = (
+    lineFields: typeof line & Record<string, unknown>,
+    fields: UpdFields | null = noUpdFields,
+  ) => {
+    const { rows } = updSection({ document: { upd: fields }, lines: [lineFields] });
     return Object.fromEntries(
       rows[0]!.map(({ text }, column) => [updColumns[column]!.code, text.replaceAll("\u00a0", " ")]),
     );

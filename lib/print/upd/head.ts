@@ -3,16 +3,16 @@ import type { Facts } from "@/lib/print/facts";
 import type { PrintAdvanceInvoice, PrintPaymentOrder } from "@/lib/print/source";
 import { correctionInWords } from "@/lib/values/correction-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
+import type { EnteredLines } from "./entered-texts";
 import { papersInLine } from "./long-line";
 import { taxNumbers } from "./maker";
-import type { SaidLines } from "./said";
 import type { UpdField } from "./section";
 import { type UpdForm, updWording } from "./wording";
 
 const { none, noPaper, noAdvanceInvoice } = updWording;
 
 /** Lines (1) and (1а) of the form. */
-export const headingLines = ({ document, dates }: Facts, { correction }: SaidLines): UpdField[] => [
+export const headingLines = ({ document, dates }: Facts, { correction }: EnteredLines): UpdField[] => [
   { label: "Счет-фактура", value: `№ ${document.number} от ${dates.long}`, code: "(1)" },
   { label: "Исправление", value: correctionOf(document) ?? correction ?? noPaper, code: "(1а)" },
 ];
@@ -23,8 +23,8 @@ const correctionOf = ({ correctionNumber, correctionDate }: Facts["document"]) =
 
 /** Consignor and consignee are named only for goods; services have neither. */
 export const sellerLines = (
-  { executor: seller, document, form, dates, advances, advanceInvoices: known }: Facts,
-  { consignor = none, consignee = none, paymentOrders, shipmentDocuments, advanceInvoices }: SaidLines,
+  { executor: seller, document, form, dates, advances, advanceInvoices: storedInvoices }: Facts,
+  { consignor = none, consignee = none, paymentOrders, shipmentDocuments, advanceInvoices }: EnteredLines,
   { hasAdvanceInvoices }: UpdForm,
 ): UpdField[] => [
   { label: "Продавец:", value: seller.name || blankLine, code: "(2)" },
@@ -34,7 +34,7 @@ export const sellerLines = (
   { label: "Грузополучатель и его адрес:", value: consignee, code: "(4)" },
   {
     label: "К платежно-расчетному документу:",
-    ...(paymentOrders ? { value: paymentOrders } : papersInLine(advances.map(orderInWords), noPaper)),
+    ...(paymentOrders ? { value: paymentOrders } : papersInLine(advances.map(paymentOrderInWords), noPaper)),
     code: "(5)",
   },
   {
@@ -44,40 +44,44 @@ export const sellerLines = (
   },
   ...(hasAdvanceInvoices
     ? [
-        advanceLine(
+        advanceInvoiceLine(
           advanceInvoices
             ? { value: advanceInvoices }
-            : papersInLine(known.map(invoiceInWords), noAdvanceInvoice),
+            : papersInLine(storedInvoices.map(advanceInvoiceInWords), noAdvanceInvoice),
         ),
       ]
     : []),
 ];
 
 /** «№ АВ-2026/001 от 20.11.2026», for a corrected one also «исправление № 1 от …». */
-const invoiceInWords = ({ number, date, ...corrected }: PrintAdvanceInvoice) => {
-  const correction = correctionInWords(corrected);
+const advanceInvoiceInWords = ({ number, date, ...correctionFields }: PrintAdvanceInvoice) => {
+  const correction = correctionInWords(correctionFields);
   return `№ ${number} от ${formatDate(date)}${correction && `, ${correction}`}`;
 };
 
 /** Line (5б), with the given advance invoices or a dash. */
-export const advanceLine = (
-  said: Pick<UpdField, "value" | "parts"> = { value: noAdvanceInvoice },
+export const advanceInvoiceLine = (
+  content: Pick<UpdField, "value" | "parts"> = { value: noAdvanceInvoice },
 ): UpdField => ({
   label:
     "К счету-фактуре (счетам-фактурам), выставленному (выставленным) при получении оплаты, частичной оплаты или иных платежей в счет предстоящих поставок товаров (выполнения работ, оказания услуг), передачи имущественных прав",
-  ...said,
+  ...content,
   code: "(5б)",
   isWide: true,
 });
 
 /** «№ 15 от 20.11.2026»: a payment order as line (5) names it. */
-export const orderInWords = ({ number, date }: PrintPaymentOrder) => `№ ${number} от ${formatDate(date)}`;
+export const paymentOrderInWords = ({ number, date }: PrintPaymentOrder) =>
+  `№ ${number} от ${formatDate(date)}`;
 
 /**
  * Lines (6) to (8). Missing values are left blank to be written in; a private person may have neither address nor
  * INN, and gets a dash.
  */
-export const buyerLines = ({ customer: buyer }: Facts, { stateContract = none }: SaidLines): UpdField[] => [
+export const buyerLines = (
+  { customer: buyer }: Facts,
+  { stateContract = none }: EnteredLines,
+): UpdField[] => [
   { label: "Покупатель:", value: buyer?.name || blankLine, code: "(6)" },
   { label: "Адрес:", value: buyer?.address || (buyer?.kind === "person" ? none : blankLine), code: "(6а)" },
   { label: "ИНН/КПП покупателя:", value: taxNumbers(buyer), code: "(6б)" },

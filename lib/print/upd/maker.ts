@@ -10,7 +10,7 @@ export function makerOf(party: Party | null): string {
 }
 
 /** Like `makerOf`, without blanks to be written in by hand. */
-export const knownMakerOf = (party: Party): string =>
+export const makerWithoutBlanks = (party: Party): string =>
   party.inn && party.kind === "company" && !party.kpp ? `${party.name}, ИНН ${party.inn}` : makerOf(party);
 
 /** «7700000016/770001001»; an entrepreneur has no KPP, a private person may have neither. */

@@ -4,19 +4,19 @@ import type { Facts } from "@/lib/print/facts";
 import { qrCode } from "@/lib/print/qr-code";
 import { plainParagraph, resolveRichText } from "@/lib/print/rich-text";
 import type { Paragraph, Section } from "@/lib/print/section";
+import { enteredTextsOf } from "./entered-texts";
 import { buyerLines, headingLines, sellerLines } from "./head";
 import { continuationOf } from "./long-line";
-import { mostPricePlaces } from "./price";
+import { textOf } from "./paragraph-text";
+import { maxPricePlaces } from "./price";
 import { updRow, updTotals } from "./rows";
-import { saidIn } from "./said";
 import { updSigners } from "./signers";
 import { updStatus } from "./status";
 import { giverEntries, takerEntries, transferLines } from "./transfer";
 import { updFormOf } from "./wording";
-import { textOf } from "./words";
 
 /** The length of text that fits into the line for remarks; a longer text follows the form. */
-const mostRemarks = 400;
+const maxRemarksLength = 400;
 
 /**
  * Builds the whole form, whatever blocks the body has, because its parts and their order are prescribed. Texts of the
@@ -25,29 +25,29 @@ const mostRemarks = 400;
  */
 export function updSections(facts: Facts): Section[] {
   const { document, values } = facts;
-  const said = saidIn(facts, wordsOf(document.body, values));
-  const { lines: given, words: paragraphs, otherShipment } = said;
+  const entered = enteredTextsOf(facts, bodyParagraphs(document.body, values));
+  const { lines: enteredLines, words: paragraphs, otherShipment } = entered;
   const remarks = [otherShipment ?? "", ...paragraphs.map(textOf)].filter(Boolean).join(" ");
-  const isShort = remarks.length <= mostRemarks;
+  const isShort = remarks.length <= maxRemarksLength;
   const status = updStatus(facts);
   const form = updFormOf(facts.edition);
-  const mostPlaces = mostPricePlaces(document);
-  const seller = sellerLines(facts, given, form);
+  const maxPlaces = maxPricePlaces(document);
+  const seller = sellerLines(facts, enteredLines, form);
   return [
     {
       kind: "upd",
       form,
       status,
-      heading: headingLines(facts, given),
+      heading: headingLines(facts, enteredLines),
       seller,
-      buyer: buyerLines(facts, given),
-      rows: document.lines.map((line, index) => updRow(line, index, mostPlaces)),
+      buyer: buyerLines(facts, enteredLines),
+      rows: document.lines.map((line, index) => updRow(line, index, maxPlaces)),
       totals: updTotals(facts.totals),
       signers: status === 1 ? updSigners(facts.executor) : [],
-      transfer: transferLines(facts, given),
+      transfer: transferLines(facts, enteredLines),
       sides: [
-        giverEntries(facts, said, isShort ? remarks : "Приведены после настоящей формы"),
-        takerEntries(facts, said),
+        giverEntries(facts, entered, isShort ? remarks : "Приведены после настоящей формы"),
+        takerEntries(facts, entered),
       ],
       stamp: hasStamp(document.body) ? "М. П." : null,
       printRules: facts.printRules,
@@ -69,7 +69,7 @@ export function updSections(facts: Facts): Section[] {
  * Whether the form uses the text of a block type; the other types repeat what the form has anyway, or only arrange
  * the page.
  */
-const givesWords: Record<BlockType, boolean> = {
+const usesText: Record<BlockType, boolean> = {
   heading: true,
   party: false,
   services_table: false,
@@ -81,11 +81,9 @@ const givesWords: Record<BlockType, boolean> = {
 };
 
 /** Returns the texts of a body, block by block. */
-export const wordsOf = (body: Body, values: PlaceholderValues): Paragraph[] =>
+export const bodyParagraphs = (body: Body, values: PlaceholderValues): Paragraph[] =>
   body.flatMap((block) =>
-    givesWords[block.type] && "content" in block && block.content
-      ? resolveRichText(block.content, values)
-      : [],
+    usesText[block.type] && "content" in block && block.content ? resolveRichText(block.content, values) : [],
   );
 
 const hasStamp = (body: Body) =>

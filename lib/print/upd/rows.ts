@@ -1,6 +1,6 @@
 import type { Cell } from "@/lib/print/cell";
+import { foreignOriginOf } from "@/lib/print/foreign-origin";
 import { unitOf } from "@/lib/print/okei";
-import { originOf } from "@/lib/print/origin";
 import type { PrintLine } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import { formatCents, formatQty } from "@/lib/values/money";
@@ -12,9 +12,9 @@ import { updWording } from "./wording";
 const { none, withoutVat, withoutExcise } = updWording;
 
 /** Returns a document line as a row of the form: amounts are without VAT, however prices are given. */
-export function updRow(line: PrintLine, index: number, mostPlaces: number): Cell[] {
+export function updRow(line: PrintLine, index: number, maxPlaces: number): Cell[] {
   const unit = unitOf(line);
-  const { code, name } = originOf(line) ?? {};
+  const { code, name } = foreignOriginOf(line) ?? {};
   const netCents = line.sumCents - line.vatCents;
   const cells: Record<string, Cell> = {
     А: { text: line.productCode ?? "" },
@@ -23,7 +23,7 @@ export function updRow(line: PrintLine, index: number, mostPlaces: number): Cell
     "2": { text: unit?.code ?? none },
     "2а": { text: unit?.symbol ?? line.unit },
     "3": { text: formatQty(Math.round(line.qty * 1000)) },
-    "4": { text: priceInWords(netPrice(netCents, line.qty, mostPlaces), formatCents) },
+    "4": { text: priceInWords(netPrice(netCents, line.qty, maxPlaces), formatCents) },
     "5": { text: formatCents(netCents) },
     "6": { text: withoutExcise },
     "7": { text: line.vatRate === "none" ? withoutVat : `${line.vatRate}%` },

@@ -1,19 +1,19 @@
 import type { UpdPerson } from "@/db/upd-fields";
 import type { Facts } from "@/lib/print/facts";
 import type { Party } from "@/lib/print/party";
+import type { EnteredLines, EnteredTexts } from "./entered-texts";
 import { makerOf } from "./maker";
-import type { Said, SaidLines } from "./said";
 import type { UpdEntry, UpdField } from "./section";
 import { updWording } from "./wording";
 
-const responsible = "Ответственный за правильность оформления факта хозяйственной жизни";
-const maker = "Наименование экономического субъекта – составителя документа";
+const responsibleLabel = "Ответственный за правильность оформления факта хозяйственной жизни";
+const makerLabel = "Наименование экономического субъекта – составителя документа";
 const makerCaption = "(может не заполняться при проставлении печати в М.П., может быть указан ИНН / КПП)";
 
 /** The basis of the transfer, and how the goods were transported. */
 export const transferLines = (
   facts: Facts,
-  { grounds, transport = updWording.none }: SaidLines,
+  { grounds, transport = updWording.none }: EnteredLines,
 ): UpdField[] => [
   {
     label: "Основание передачи (сдачи) / получения (приемки)",
@@ -33,7 +33,7 @@ export const transferLines = (
 /** The seller's half; `remarks` are the words that the document adds to the form. */
 export function giverEntries(
   { executor: seller, dates }: Facts,
-  { lines, persons }: Said,
+  { lines, persons }: EnteredTexts,
   remarks: string,
 ): UpdEntry[] {
   return [
@@ -49,9 +49,9 @@ export function giverEntries(
       "[12]",
       "(ссылки на неотъемлемые приложения, сопутствующие документы, иные документы и т.п.)",
     ),
-    signature(responsible, persons.shipmentResponsible ?? personOf(seller), "[13]"),
+    signature(responsibleLabel, persons.shipmentResponsible ?? personOf(seller), "[13]"),
     field(
-      `${maker} (в т.ч. комиссионера / агента)`,
+      `${makerLabel} (в т.ч. комиссионера / агента)`,
       lines.shipmentEntity ?? makerOf(seller),
       "[14]",
       makerCaption,
@@ -60,7 +60,7 @@ export function giverEntries(
 }
 
 /** The buyer's half: dates and remarks are written by hand unless known. */
-export function takerEntries({ customer: buyer }: Facts, { lines, persons }: Said): UpdEntry[] {
+export function takerEntries({ customer: buyer }: Facts, { lines, persons }: EnteredTexts): UpdEntry[] {
   return [
     signature(
       "Товар (груз) получил / услуги, результаты работ, права принял",
@@ -74,8 +74,8 @@ export function takerEntries({ customer: buyer }: Facts, { lines, persons }: Sai
       "[17]",
       "(информация о наличии/отсутствии претензии; ссылки на неотъемлемые приложения, и другие документы и т.п.)",
     ),
-    signature(responsible, persons.receiptResponsible ?? personOf(buyer), "[18]"),
-    field(maker, lines.receiptEntity ?? makerOf(buyer), "[19]", makerCaption),
+    signature(responsibleLabel, persons.receiptResponsible ?? personOf(buyer), "[18]"),
+    field(makerLabel, lines.receiptEntity ?? makerOf(buyer), "[19]", makerCaption),
   ];
 }
 

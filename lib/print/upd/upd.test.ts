@@ -3,15 +3,15 @@ import { editionAt } from "@/lib/print/editions";
 import { resolveDocument } from "@/lib/print/model";
 import { company, customer, entrepreneur, type printSource } from "@/lib/print/sample";
 import { updColumns, updColumnsOf } from "./columns";
-import { byCode, source, upd } from "./testing/section";
+import { updSection, updSource, valuesByCode } from "./testing/section";
 import { updFormOf } from "./wording";
 
 const line = { name: "Услуга", qty: 1, priceCents: 100_00 };
 
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
-const rowOf = (given: Parameters<typeof printSource>[0], index = 0) =>
+const rowOf = (overrides: Parameters<typeof printSource>[0], index = 0) =>
   Object.fromEntries(
-    upd(given).rows[index]!.map(({ text }, column) => [updColumns[column]!.code, plain(text)]),
+    updSection(overrides).rows[index]!.map(({ text }, column) => [updColumns[column]!.code, plain(text)]),
   );
 
 test("the UPD has the columns in force since 1 April 2026", () => {
@@ -22,22 +22,22 @@ test("the UPD has the columns in force since 1 April 2026", () => {
 
 describe("status", () => {
   const statusOf = (vatRate: "none" | "0" | "5" | "22", taxSystem?: "osno" | "usn_income" | "psn" | "npd") =>
-    upd({ organization: { ...company, taxSystem }, lines: [{ ...line, vatRate }] }).status;
+    updSection({ organization: { ...company, taxSystem }, lines: [{ ...line, vatRate }] }).status;
   test("is 1 when a line has VAT, 0 % and the reduced rates included", () => {
     expect([statusOf("22"), statusOf("0", "osno"), statusOf("5", "usn_income")]).toEqual([1, 1, 1]);
   });
   test("is 2 when no line has VAT or the seller does not pay it", () => {
     expect([statusOf("none", "osno"), statusOf("22", "psn"), statusOf("22", "npd")]).toEqual([2, 2, 2]);
-    expect(upd({ lines: [] }).status).toBe(2);
+    expect(updSection({ lines: [] }).status).toBe(2);
   });
   test("of 2 leaves out the signatures of an invoice", () => {
-    expect(upd({ lines: [{ ...line, vatRate: "none" }] }).signers).toEqual([]);
+    expect(updSection({ lines: [{ ...line, vatRate: "none" }] }).signers).toEqual([]);
   });
 });
 
 test("lines (1) to (8) have the data of the document", () => {
-  const { heading, seller, buyer } = upd();
-  expect(byCode([...heading, ...seller, ...buyer])).toEqual({
+  const { heading, seller, buyer } = updSection();
+  expect(valuesByCode([...heading, ...seller, ...buyer])).toEqual({
     "(1)": "№ УПД-2026/001 от 30 ноября 2026 г.",
     "(1а)": "№ -- от --",
     "(2)": "ООО «Северный ветер»",
@@ -100,36 +100,36 @@ describe("a row", () => {
   });
 
   test("of quantity zero has amounts of zero", () => {
-    const given = source({ lines: [{ ...line, vatRate: "22" }] });
-    const empty = { ...given.document.lines[0]!, qty: 0, sumCents: 0, vatCents: 0 };
-    const model = resolveDocument({ ...given, document: { ...given.document, lines: [empty] } });
+    const usualSource = updSource({ lines: [{ ...line, vatRate: "22" }] });
+    const empty = { ...usualSource.document.lines[0]!, qty: 0, sumCents: 0, vatCents: 0 };
+    const model = resolveDocument({ ...usualSource, document: { ...usualSource.document, lines: [empty] } });
     expect(JSON.stringify(model)).toContain('"0,00"');
   });
 });
 
 test("the totals are the sums of columns 5, 8 and 9", () => {
   const rates = ["22", "10", "none"] as const;
-  const { totals } = upd({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
+  const { totals } = updSection({ lines: rates.map((vatRate) => ({ ...line, vatRate })) });
   expect(totals).toEqual({ net: "272,88", vat: "27,12", gross: "300,00" });
-  expect(upd({ lines: [{ ...line, vatRate: "none" }] }).totals.vat).toBe("без НДС");
+  expect(updSection({ lines: [{ ...line, vatRate: "none" }] }).totals.vat).toBe("без НДС");
 });
 
 describe("signatures of the invoice", () => {
   test("of a company are those of head and accountant", () => {
-    expect(upd().signers.map(({ name, details }) => [name, details])).toEqual([
+    expect(updSection().signers.map(({ name, details }) => [name, details])).toEqual([
       ["Петров П. П.", null],
       ["Иванова М. С.", null],
       ["", ""],
     ]);
   });
   test("of an entrepreneur have number and date of the registration", () => {
-    const signers = upd({ organization: entrepreneur }).signers;
+    const signers = updSection({ organization: entrepreneur }).signers;
     expect(signers.map(({ name, details }) => [name, details])).toEqual([
       ["", null],
       ["", null],
       ["Сидоров С. С.", "ОГРНИП 326770000000016 от 02.02.2026"],
     ]);
-    const unknown = upd({ organization: { ...entrepreneur, ogrn: null, ogrnDate: null } }).signers;
+    const unknown = updSection({ organization: { ...entrepreneur, ogrn: null, ogrnDate: null } }).signers;
     expect(unknown.at(-1)?.details).toBe("ОГРНИП ________ от ________");
   });
 });
@@ -139,8 +139,8 @@ describe("lines [8] to [19]", () => {
   const ground = { docType: "contract", number: "Д-2026/022", date: "2026-11-06" } as const;
 
   test("of a company that sells to a company have its data", () => {
-    const { transfer, sides } = upd({ basis, ground });
-    expect(byCode([...transfer, ...sides.flat()])).toEqual({
+    const { transfer, sides } = updSection({ basis, ground });
+    expect(valuesByCode([...transfer, ...sides.flat()])).toEqual({
       "[8]": "Договор № Д-2026/022 от 06.11.2026, Счет на оплату № СЧ-2026/118 от 20.11.2026",
       "[9]": "--",
       "[11]": "30 ноября 2026 г.",
@@ -160,27 +160,27 @@ describe("lines [8] to [19]", () => {
   });
 
   test("of an entrepreneur without a buyer have blanks for the buyer", () => {
-    const { sides, buyer } = upd({ organization: entrepreneur, client: null });
+    const { sides, buyer } = updSection({ organization: entrepreneur, client: null });
     expect(sides[0][0]).toMatchObject({ position: "Индивидуальный предприниматель", name: "Сидоров С. С." });
-    expect(byCode(sides[0])["[14]"]).toBe("ИП Сидоров Сидор Сидорович, ИНН 770000000082");
-    expect(byCode(sides[1])["[19]"]).toBe("");
-    expect(byCode(buyer)["(6)"]).toBe("________");
+    expect(valuesByCode(sides[0])["[14]"]).toBe("ИП Сидоров Сидор Сидорович, ИНН 770000000082");
+    expect(valuesByCode(sides[1])["[19]"]).toBe("");
+    expect(valuesByCode(buyer)["(6)"]).toBe("________");
   });
 
   test("of a sale to a person have neither INN nor KPP", () => {
     const person = { ...customer, kind: "person", name: "Иванов Иван", inn: null, kpp: null } as const;
-    const { sides, buyer } = upd({ client: person });
-    expect(byCode(buyer)["(6б)"]).toBe("--");
-    expect(byCode(sides[1])["[19]"]).toBe("Иванов Иван");
+    const { sides, buyer } = updSection({ client: person });
+    expect(valuesByCode(buyer)["(6б)"]).toBe("--");
+    expect(valuesByCode(sides[1])["[19]"]).toBe("Иванов Иван");
   });
 });
 
 describe("the edition of the form", () => {
-  const of = (date: string, given: object = {}) =>
-    upd({ organization: entrepreneur, document: { date }, ...given });
+  const updOn = (date: string, overrides: object = {}) =>
+    updSection({ organization: entrepreneur, document: { date }, ...overrides });
   test("before 2026 has no line (5б) and names the resolution of that time", () => {
-    const { form, seller, status } = of("2025-12-31");
-    expect(byCode(seller)["(5б)"]).toBeUndefined();
+    const { form, seller, status } = updOn("2025-12-31");
+    expect(valuesByCode(seller)["(5б)"]).toBeUndefined();
     expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
     expect(form.registration).toContain("реквизиты свидетельства");
     expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях$/);
@@ -188,8 +188,10 @@ describe("the edition of the form", () => {
   test.each(["2026-01-01", "2026-03-31"])(
     "on %s is the one recommended by the letter, not the later resolution",
     (date) => {
-      const { form, seller, status } = of(date, { advanceInvoices: [{ number: "А-1", date: "2026-01-01" }] });
-      expect(byCode(seller)["(5б)"]).toBe("№ А-1 от 01.01.2026");
+      const { form, seller, status } = updOn(date, {
+        advanceInvoices: [{ number: "А-1", date: "2026-01-01" }],
+      });
+      expect(valuesByCode(seller)["(5б)"]).toBe("№ А-1 от 01.01.2026");
       expect(form.appendix).toContain("от 16 августа 2024 г. № 1096");
       expect(form.appendix).toContain("письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@");
       expect(form.appendix).not.toContain("№ 26");
@@ -199,12 +201,12 @@ describe("the edition of the form", () => {
     },
   );
   test("from 1 April 2026 is the current one", () => {
-    const { form, seller, status } = of("2026-04-01");
-    expect(byCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");
+    const { form, seller, status } = updOn("2026-04-01");
+    expect(valuesByCode(seller)["(5б)"]).toBe("№ -- от --, исправление № -- от --");
     expect(form.appendix).toContain("от 23 января 2026 г. № 26");
     expect(updColumnsOf({ form, status }).at(-1)?.title).toMatch(/в рублях и копейках$/);
   });
   test("of an issued paper is the one it was issued in", () => {
-    expect(of("2026-11-30", { edition: "upd-2024-10-01" }).form).toEqual(of("2025-12-31").form);
+    expect(updOn("2026-11-30", { edition: "upd-2024-10-01" }).form).toEqual(updOn("2025-12-31").form);
   });
 });

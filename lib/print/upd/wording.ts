@@ -40,37 +40,37 @@ export type UpdForm = {
 
 const resolution =
   "Приложение № 1 к постановлению Правительства Российской Федерации от 26 декабря 2011 г. № 1137";
-const amended = (by: string) =>
+const resolutionAmendedBy = (by: string) =>
   `${resolution}\n(в редакции постановления Правительства Российской Федерации от ${by})`;
 /** The letter does not change the resolution: the paper names the resolution in force and the source of the form. */
-const recommended = `${amended("16 августа 2024 г. № 1096")}\nФорма рекомендована письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@`;
+const recommendedAppendix = `${resolutionAmendedBy("16 августа 2024 г. № 1096")}\nФорма рекомендована письмом ФНС России от 26 декабря 2025 г. № СД-4-3/11730@`;
 const tracedCost =
   "Стоимость товара, подлежащего прослеживаемости, без налога на добавленную стоимость, в рублях";
 
-const formOf2026: UpdForm = {
-  appendix: amended("23 января 2026 г. № 26"),
+const form2026: UpdForm = {
+  appendix: resolutionAmendedBy("23 января 2026 г. № 26"),
   registration: "(ОГРНИП и дата присвоения)",
   tracedCost: `${tracedCost} и копейках`,
   hasAdvanceInvoices: true,
 };
 
 /** Law No. 425-ФЗ of 28.11.2025 requires line (5б) from 1 January 2026, three months before the form had it. */
-const formOfLetter: UpdForm = { ...formOf2026, appendix: recommended };
+const letterForm: UpdForm = { ...form2026, appendix: recommendedAppendix };
 
-const formOf2024: UpdForm = {
-  appendix: amended("16 августа 2024 г. № 1096"),
+const form2024: UpdForm = {
+  appendix: resolutionAmendedBy("16 августа 2024 г. № 1096"),
   registration: "(реквизиты свидетельства о государственной регистрации индивидуального предпринимателя)",
   tracedCost,
   hasAdvanceInvoices: false,
 };
 
 const updForms: Record<UpdEdition, UpdForm> = {
-  "upd-2026-04-01": formOf2026,
-  "upd-2026-01-01": formOfLetter,
-  "upd-2024-10-01": formOf2024,
-  "advance-invoice-2026-04-01": formOf2026,
-  "advance-invoice-2026-01-01": formOfLetter,
-  "advance-invoice-2024-10-01": formOf2024,
+  "upd-2026-04-01": form2026,
+  "upd-2026-01-01": letterForm,
+  "upd-2024-10-01": form2024,
+  "advance-invoice-2026-04-01": form2026,
+  "advance-invoice-2026-01-01": letterForm,
+  "advance-invoice-2024-10-01": form2024,
 };
 
 /** Returns the form of an edition. Throws for an edition of another document type. */
@@ -83,8 +83,8 @@ export function updFormOf(edition: Edition): UpdForm {
 const sheetForms: PluralForms = ["листе", "листах", "листах"];
 
 /** «Документ составлен на 2 листах», «на 21 листе»; without a count, it leaves a blank. */
-export function sheetCount(count: number | null, printRules = currentPrintRules): string {
-  const agreesInFull = printRules >= 1 && count !== null;
-  const sheets = agreesInFull ? pluralForm(count, sheetForms) : sheetForms[count === 1 ? 0 : 1];
+export function sheetCountSentence(count: number | null, printRules = currentPrintRules): string {
+  const agreesWithCount = printRules >= 1 && count !== null;
+  const sheets = agreesWithCount ? pluralForm(count, sheetForms) : sheetForms[count === 1 ? 0 : 1];
   return `Документ составлен на ${count ?? "____"} ${sheets}`;
 }

@@ -2,29 +2,29 @@ import type { CellObject } from "write-excel-file/node";
 import { qrCaption } from "@/lib/print/qr-code";
 import type { BankSection } from "@/lib/print/section";
 import { type Grid, indexOf } from "./grid";
-import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { gapRow, rowOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
 /** 28 mm on paper: banks ask for at least 25 mm. */
 const printedQrPt = 80;
 
 /** The side of the code on the sheet in points, so that its printed size is the same whatever the scale. */
-export const qrSide = ({ scale }: Grid): number => printedQrPt / scale;
+export const qrSidePt = ({ scale }: Grid): number => printedQrPt / scale;
 
 /** The payee's bank details arranged as in a payment order, with the payment code next to them. */
 export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
   const [left, label, number] = [indexOf(grid, "qty"), indexOf(grid, "unit"), indexOf(grid, "vat")];
-  const row = (text: string, size: number | undefined, pair: [string, string], edges: Edges, least = 0) =>
+  const row = (text: string, size: number | undefined, pair: [string, string], edges: Edges, minHeight = 0) =>
     rowOf(
       grid,
       [
-        { from: 0, to: left, text, size, style: sides(edges.party) },
-        { from: label, to: label, text: pair[0], style: sides(edges.code) },
-        { from: label + 1, to: number, text: pair[1], style: sides(edges.code) },
+        { from: 0, to: left, text, size, style: cellBorders(edges.party) },
+        { from: label, to: label, text: pair[0], style: cellBorders(edges.code) },
+        { from: label + 1, to: number, text: pair[1], style: cellBorders(edges.code) },
       ],
-      least,
+      minHeight,
     );
-  const codes = `ИНН ${section.inn}${section.kpp === null ? "" : `      КПП ${section.kpp}`}`;
+  const taxNumbers = `ИНН ${section.inn}${section.kpp === null ? "" : `      КПП ${section.kpp}`}`;
   const first = row(section.bankName, undefined, ["БИК", section.bik], { party: "top", code: "both" });
   const rows = [
     first,
@@ -32,11 +32,17 @@ export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
       party: "bottom",
       code: "both",
     }),
-    row(codes, undefined, ["Сч. №", section.accountNumber], { party: "both", code: "top" }),
+    row(taxNumbers, undefined, ["Сч. №", section.accountNumber], { party: "both", code: "top" }),
   ];
-  const taken = rows.reduce((sum, { height }) => sum + height, 0);
-  const rest = section.qr ? qrSide(grid) - taken : 0;
-  const recipient = row(section.recipient, undefined, ["", ""], { party: "top", code: "none" }, rest);
+  const takenHeight = rows.reduce((sum, { height }) => sum + height, 0);
+  const remainingHeight = section.qr ? qrSidePt(grid) - takenHeight : 0;
+  const recipient = row(
+    section.recipient,
+    undefined,
+    ["", ""],
+    { party: "top", code: "none" },
+    remainingHeight,
+  );
   const caption: Span = {
     from: number + 1,
     to: grid.columns.length - 1,
@@ -45,19 +51,19 @@ export function bankRows(grid: Grid, section: BankSection): SheetRow[] {
     style: { align: "center", alignVertical: "bottom" },
   };
   const last = rowOf(grid, [
-    { from: 0, to: left, text: "Получатель", size: smallSize, style: sides("bottom") },
-    { from: label, to: label, style: sides("bottom") },
-    { from: label + 1, to: number, style: sides("bottom") },
+    { from: 0, to: left, text: "Получатель", size: smallSize, style: cellBorders("bottom") },
+    { from: label, to: label, style: cellBorders("bottom") },
+    { from: label + 1, to: number, style: cellBorders("bottom") },
     ...(section.qr ? [caption] : []),
   ]);
-  return [{ ...first, qr: section.qr ?? undefined }, ...rows.slice(1), recipient, last, gapOf(grid)];
+  return [{ ...first, qr: section.qr ?? undefined }, ...rows.slice(1), recipient, last, gapRow(grid)];
 }
 
 type Edge = "top" | "bottom" | "both" | "none";
 type Edges = { party: Edge; code: Edge };
 
 /** Borders at both sides of a cell, and above or below it. */
-const sides = (edge: Edge): Partial<CellObject> => ({
+const cellBorders = (edge: Edge): Partial<CellObject> => ({
   leftBorderStyle: "thin",
   rightBorderStyle: "thin",
   topBorderStyle: edge === "top" || edge === "both" ? "thin" : undefined,

@@ -39,20 +39,20 @@ const faces = {
 } satisfies Record<string, Array<[width: number, letters: string]>>;
 
 /** Letters in neither list count as wide as the widest common letter. */
-const otherwise = 1000;
+const defaultWidth = 1000;
 
-const mapOf = (face: Array<[number, string]>) =>
+const widthByLetterOf = (face: Array<[number, string]>) =>
   new Map(face.flatMap(([width, letters]) => [...letters].map((letter) => [letter, width] as const)));
 
-const widths = { regular: mapOf(faces.regular), bold: mapOf(faces.bold) };
+const widths = { regular: widthByLetterOf(faces.regular), bold: widthByLetterOf(faces.bold) };
 
 /**
  * Returns the width of a text in Arial, in the unit of `size`; slightly too large, because the listed widths are
  * rounded up.
  */
 export function widthOf(text: string, size: number, isBold = false): number {
-  const known = isBold ? widths.bold : widths.regular;
+  const widthByLetter = isBold ? widths.bold : widths.regular;
   let sum = 0;
-  for (const letter of text) sum += known.get(letter) ?? otherwise;
+  for (const letter of text) sum += widthByLetter.get(letter) ?? defaultWidth;
   return (sum * size) / 1000;
 }

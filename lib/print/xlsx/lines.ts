@@ -14,16 +14,21 @@ export function linesOf(text: string, size: number, width: number, isBold = fals
         continue;
       }
       if (line) lines.push(line);
-      const [whole, last] = cut(word, size, width, isBold);
-      lines.push(...whole);
-      line = last;
+      const [fullLines, lastLine] = cutWord(word, size, width, isBold);
+      lines.push(...fullLines);
+      line = lastLine;
     }
     return [...lines, line];
   });
 }
 
 /** Cuts a word into the lines that it fills and the rest. */
-function cut(word: string, size: number, width: number, isBold: boolean): [whole: string[], last: string] {
+function cutWord(
+  word: string,
+  size: number,
+  width: number,
+  isBold: boolean,
+): [whole: string[], last: string] {
   if (widthOf(word.trimEnd(), size, isBold) <= width) return [[], word];
   const parts: string[] = [];
   let part = "";

@@ -6,7 +6,7 @@ import {
 } from "write-excel-file/utility";
 
 /** The order of elements that ECMA-376 (part 1, 18.3.1.99) prescribes for a worksheet. */
-const worksheet = [
+const worksheetElements = [
   ..."sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection".split(" "),
   ..."protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells".split(" "),
   ..."phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins".split(" "),
@@ -42,8 +42,8 @@ export const pageSetup = (...sheets: PageSetup[]): Feature<Image["content"]> => 
       "xl/worksheets/sheet{id}.xml": {
         transform: (xml, _, { sheetIndex }) =>
           sheetElements(sheets[sheetIndex]!).reduce(
-            (written, element) =>
-              insertElementMarkupAccordingToOrderOfSiblings(written, element, worksheet, "worksheet"),
+            (result, element) =>
+              insertElementMarkupAccordingToOrderOfSiblings(result, element, worksheetElements, "worksheet"),
             xml,
           ),
       },
@@ -67,8 +67,8 @@ const sheetElements = ({ title, range, orientation = "portrait", isList, pagesWi
 /** The first page shows the title itself, so only a list has it in the first page's footer. */
 function headerFooter(title: string, isList = false): string {
   const page = "&8Страница &P из &N";
-  const named = `&L&8${title.replaceAll("&", "&&").slice(0, 180)}&R${page}`;
-  const [first, others] = [isList ? named : `&R${page}`, named].map(sanitizeTextContent);
+  const titledFooter = `&L&8${title.replaceAll("&", "&&").slice(0, 180)}&R${page}`;
+  const [first, others] = [isList ? titledFooter : `&R${page}`, titledFooter].map(sanitizeTextContent);
   return `<headerFooter differentFirst="1"><oddFooter>${others}</oddFooter><firstFooter>${first}</firstFooter></headerFooter>`;
 }
 

@@ -6,7 +6,7 @@ import { standardBody } from "@/lib/body/standard";
 import { kinds } from "@/lib/documents/kinds";
 import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
-import { paymentOrder } from "@/lib/print/payment-order";
+import { invoiceQrText } from "@/lib/print/payment-qr-text";
 import { company, customer, printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
 import { updColumns } from "@/lib/print/upd/columns";
@@ -17,10 +17,10 @@ import { workbookOf } from "./workbook";
 
 const sheetOf = async (source: PrintSource) => readSheet(await workbookOf(resolveDocument(source)));
 
-const paper = (docType: (typeof docTypes)[number], given: Parameters<typeof printSource>[0] = {}) =>
-  printSource({ ...given, document: { docType, body: standardBody(docType), ...given?.document } });
+const sourceOf = (docType: (typeof docTypes)[number], overrides: Parameters<typeof printSource>[0] = {}) =>
+  printSource({ ...overrides, document: { docType, body: standardBody(docType), ...overrides?.document } });
 
-const long = {
+const longFields = {
   organization: {
     ...company,
     name: `Федеральное государственное бюджетное образовательное учреждение «${"Северный ветер ".repeat(12)}»`,
@@ -42,15 +42,15 @@ const long = {
 };
 
 /** ECMA-376, part 1, 18.3.1.99. */
-const orderOfElements =
+const elementOrder =
   "sheetPr sheetViews sheetFormatPr cols sheetData mergeCells pageMargins pageSetup headerFooter ignoredErrors drawing";
 
 describe.each(docTypes)("a workbook of an %s", (docType) => {
   test.each([
     ["of two lines", {}],
-    ["of long names and large amounts", long],
-  ])("%s is printed one page wide on A4", async (_, given) => {
-    const { xml, top } = await sheetOf(paper(docType, given));
+    ["of long names and large amounts", longFields],
+  ])("%s is printed one page wide on A4", async (_, overrides) => {
+    const { xml, top } = await sheetOf(sourceOf(docType, overrides));
     expect(xml).toContain('<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>');
     expect(xml).toMatch(
       /<pageSetup paperSize="9" fitToWidth="1" fitToHeight="0" orientation="(portrait|landscape)"\/>/,
@@ -58,11 +58,11 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
     expect(xml).toContain(`orientation="${kinds[docType].form === "blocks" ? "portrait" : "landscape"}"`);
     expect(xml).toMatch(/<pageMargins left="0.59" right="0.39"/);
     expect(xml).toContain("Страница &amp;P из &amp;N");
-    expect(top).toEqual(orderOfElements.split(" ").filter((name) => top.includes(name)));
+    expect(top).toEqual(elementOrder.split(" ").filter((name) => top.includes(name)));
   });
 
   test("every row has an explicit height with room for its text", async () => {
-    const { cells, xml } = await sheetOf(paper(docType, long));
+    const { cells, xml } = await sheetOf(sourceOf(docType, longFields));
     expect([...xml.matchAll(/<row (?![^>]*customHeight)[^>]*>/g)]).toEqual([]);
     // At nine points, a letter is on average at least five points wide, and a line eleven points high.
     const tight = cells.filter(({ value, isText, px, rowHeight }) => {
@@ -73,7 +73,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
   });
 
   test("amounts and account numbers fit into their columns", async () => {
-    const { cells } = await sheetOf(paper(docType, long));
+    const { cells } = await sheetOf(sourceOf(docType, longFields));
     // A digit of Arial at nine points is 6.7 pixels wide, a separator half of that.
     const widthOfAmount = (value: number) => {
       const shown = value.toLocaleString("ru-RU", { minimumFractionDigits: 2 });
@@ -81,7 +81,9 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
     };
     const numbers = cells.filter(({ isText }) => !isText);
     const shown =
-      kinds[docType].form === "blocks" ? 1_250_000 : factsOf(paper(docType, long)).totals.totalCents / 100;
+      kinds[docType].form === "blocks"
+        ? 1_250_000
+        : factsOf(sourceOf(docType, longFields)).totals.totalCents / 100;
     expect(numbers.some(({ value }) => value === shown)).toBe(true);
     expect(numbers.filter(({ value, px }) => widthOfAmount(Number(value)) > px)).toEqual([]);
     const accounts = cells.filter(({ value }) => /^\d{20}$/.test(String(value)));
@@ -92,7 +94,7 @@ describe.each(docTypes)("a workbook of an %s", (docType) => {
 test.each(["invoice", "act"] as const)(
   "an %s with 300 lines repeats the head of its table",
   async (docType) => {
-    const { workbook, cells } = await sheetOf(paper(docType, { lines: sampleLines(300) }));
+    const { workbook, cells } = await sheetOf(sourceOf(docType, { lines: sampleLines(300) }));
     const head = cells.find(({ value }) => value === "№")!;
     const name = docType === "invoice" ? "Счет" : "Акт";
     expect(workbook).toContain(
@@ -102,12 +104,12 @@ test.each(["invoice", "act"] as const)(
 );
 
 test("a contract with few lines does not repeat the head of its table", async () => {
-  const { workbook } = await sheetOf(paper("contract", { lines: sampleLines(2) }));
+  const { workbook } = await sheetOf(sourceOf("contract", { lines: sampleLines(2) }));
   expect(workbook).not.toContain("definedName");
 });
 
 test("an invoice has bank, amount in words, signatures and a readable QR code", async () => {
-  const source = paper("invoice", { document: { number: "СЧ-2026/118" } });
+  const source = sourceOf("invoice", { document: { number: "СЧ-2026/118" } });
   const { cells, files } = await sheetOf(source);
   const values = cells.map(({ value }) => value);
   for (const value of ["044525104", "30101810745374525104", "40702810600000000001", "Банк получателя"]) {
@@ -124,16 +126,16 @@ test("an invoice has bank, amount in words, signatures and a readable QR code", 
   canvas.getContext("2d").drawImage(image, 0, 0);
   const { data } = canvas.getContext("2d").getImageData(0, 0, image.width, image.height);
   const found = jsQr(data, image.width, image.height);
-  expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(paymentOrder(factsOf(source)));
+  expect(Buffer.from(found!.binaryData).toString("utf8")).toBe(invoiceQrText(factsOf(source)));
 });
 
 test("an invoice without a bank account has no QR code", async () => {
-  const { files } = await sheetOf(paper("invoice", { bankAccount: null }));
+  const { files } = await sheetOf(sourceOf("invoice", { bankAccount: null }));
   expect(Object.keys(files).filter((name) => name.includes("media") || name.includes("drawing"))).toEqual([]);
 });
 
 test("the signatures of both sides of an act are in one row", async () => {
-  const { cells } = await sheetOf(paper("act"));
+  const { cells } = await sheetOf(sourceOf("act"));
   const rowOf = (pattern: RegExp) =>
     cells.filter(({ value }) => pattern.test(String(value))).map(({ row }) => row);
   const [first, second] = rowOf(/ \/ (Петров П\. П\.|Кузнецова А\. И\.) \/$/);
@@ -142,7 +144,7 @@ test("the signatures of both sides of an act are in one row", async () => {
 });
 
 test("a contract without blocks still has its lines", async () => {
-  const { cells } = await sheetOf(paper("contract", { document: { body: [] }, lines: sampleLines(3) }));
+  const { cells } = await sheetOf(sourceOf("contract", { document: { body: [] }, lines: sampleLines(3) }));
   expect(cells.map(({ value }) => value)).toContain("Организация мероприятия");
 });
 
@@ -150,7 +152,7 @@ test("a paragraph taller than the tallest row continues in the next one", async 
   const words = Array.from({ length: 3000 }, (_, index) => `слово${index}`).join(" ");
   const content = { type: "doc", content: [{ type: "paragraph", content: [{ type: "text", text: words }] }] };
   const body = [{ id: "1", type: "terms" as const, content }] as PrintSource["document"]["body"];
-  const { cells } = await sheetOf(paper("contract", { document: { body } }));
+  const { cells } = await sheetOf(sourceOf("contract", { document: { body } }));
   const rows = cells.filter(({ value }) => String(value).includes("слово"));
   expect(rows.length).toBeGreaterThan(3);
   expect(
@@ -165,23 +167,23 @@ test("a paragraph taller than the tallest row continues in the next one", async 
 test.each(["upd", "invoice", "act", "contract"] as const)(
   "long texts of a %s are complete although rows are limited in height",
   async (docType) => {
-    const long = (word: string, most: number) =>
-      Array.from({ length: most }, (_, index) => `${word}${index}`)
+    const longText = (word: string, maxLength: number) =>
+      Array.from({ length: maxLength }, (_, index) => `${word}${index}`)
         .join(" ")
-        .slice(0, most);
+        .slice(0, maxLength);
     const texts = {
-      transport: long("груз", 2000),
-      basis: long("основание", 2000),
-      otherReceipt: long("получение", 2000),
-      consignee: long("получатель", 1000),
+      transport: longText("груз", 2000),
+      basis: longText("основание", 2000),
+      otherReceipt: longText("получение", 2000),
+      consignee: longText("получатель", 1000),
     };
-    const description = `${long("описание", 2500)}\n${long("строка", 2400)}`;
+    const description = `${longText("описание", 2500)}\n${longText("строка", 2400)}`;
     const { cells } = await sheetOf(
-      paper(docType, {
+      sourceOf(docType, {
         document: docType === "upd" ? { upd: { ...noUpdFields, ...texts } } : {},
-        client: { ...customer, name: long("клиент", 1000), address: long("адрес", 1000) },
+        client: { ...customer, name: longText("клиент", 1000), address: longText("адрес", 1000) },
         lines: [
-          { name: long("имя", 2000), description, unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22" },
+          { name: longText("имя", 2000), description, unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22" },
         ],
       }),
     );
@@ -201,7 +203,7 @@ test.each(["upd", "invoice", "act", "contract"] as const)(
 describe("whole quantities", () => {
   test("have no decimal comma, and fractions as many decimals as they need", async () => {
     const lines = [1, 2.5, 12.125].map((qty) => ({ ...sampleLines(1)[0]!, qty }));
-    const { files } = await sheetOf(paper("invoice", { lines }));
+    const { files } = await sheetOf(sourceOf("invoice", { lines }));
     const styles = Buffer.from(files["xl/styles.xml"]!).toString();
     const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, format]) => format);
     expect(formats).toEqual(expect.arrayContaining(["#,##0.0", "#,##0.000"]));
@@ -214,9 +216,9 @@ describe("generated at another time", () => {
 
   test("a document has the same bytes", async () => {
     vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-22T10:00:00Z") });
-    const first = await workbookOf(resolveDocument(paper("invoice")));
+    const first = await workbookOf(resolveDocument(sourceOf("invoice")));
     vi.setSystemTime(new Date("2031-01-01T00:00:00Z"));
-    const second = await workbookOf(resolveDocument(paper("invoice")));
+    const second = await workbookOf(resolveDocument(sourceOf("invoice")));
     expect(Buffer.compare(first, second)).toBe(0);
   });
 });
@@ -233,10 +235,10 @@ describe("a UPD", () => {
     },
     ...{ productCode: "Н-1", countryCode: "156", customsDeclaration: "10702070/150126/0012345" },
   };
-  const upd = (given: Parameters<typeof printSource>[0] = {}) =>
-    paper("upd", {
+  const upd = (overrides: Parameters<typeof printSource>[0] = {}) =>
+    sourceOf("upd", {
       lines: [goods, sampleLines(1)[0]!],
-      ...given,
+      ...overrides,
       document: { date: "2026-11-30", upd: noUpdFields },
     });
 

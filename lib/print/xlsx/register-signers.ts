@@ -1,12 +1,12 @@
 import type { RegisterSigner } from "@/lib/print/register/paper";
 import { updWording } from "@/lib/print/upd/wording";
 import type { Widths } from "./grid";
-import { gapOf, rowOf, type SheetRow, type Span } from "./rows";
+import { gapRow, rowOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
 const roomToSign = 32;
 /** The widths of label, signature and name, in pixels. */
-const rooms = [300, 170, 230];
+const placeWidthsPx = [300, 170, 230];
 
 /** Places to sign below a register, each with the captions of the form. */
 export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): SheetRow[] {
@@ -16,7 +16,7 @@ export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): Sh
   const line = { ...bottom, align: "center" as const, bottomBorderStyle: "thin" as const };
   const caption = (text: string): Partial<Span> => ({ text, size: smallSize, style: { align: "center" } });
   return signers.flatMap((signer) => [
-    gapOf(grid),
+    gapRow(grid),
     rowOf(
       grid,
       [
@@ -48,15 +48,15 @@ export function signerRows(grid: Widths, signers: readonly RegisterSigner[]): Sh
 /** Returns ranges of neighbouring columns that together are wide enough, separated by a free column. */
 function placesOf({ columns }: Widths): Array<{ from: number; to: number }> {
   let next = 0;
-  return rooms.flatMap((room) => {
+  return placeWidthsPx.flatMap((placeWidth) => {
     const from = next;
     let width = 0;
-    while (next < columns.length && width < room) {
+    while (next < columns.length && width < placeWidth) {
       width += columns[next]!.px;
       next += 1;
     }
     const place = { from, to: next - 1 };
     next += 1;
-    return width >= room ? [place] : [];
+    return width >= placeWidth ? [place] : [];
   });
 }

@@ -8,7 +8,7 @@ import {
   type RegisterPaper,
   type RegisterSums,
 } from "@/lib/print/register/paper";
-import { datedZip } from "@/lib/print/zip";
+import { redateZip } from "@/lib/print/zip";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { type PageSetup, pageSetup } from "./page-setup";
@@ -20,10 +20,10 @@ const framed = { borderStyle: "thin" as const };
 const headStyle = { ...framed, align: "center" as const, alignVertical: "center" as const };
 const pixelsPerPoint = 96 / 72;
 /** Wider than on paper, because a screen can be scrolled and letters are larger. */
-const roomier = 1.5;
+const screenWidthFactor = 1.5;
 /** The factor for an empty column of a form. */
-const narrower = 0.8;
-const longestSheetName = 31;
+const emptyColumnFactor = 0.8;
+const maxSheetNameLength = 31;
 
 /**
  * Returns a register as a workbook, with following registers on sheets of their own: amounts are numbers, the head
@@ -32,31 +32,31 @@ const longestSheetName = 31;
 export async function workbookOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
   const sheets = [paper, ...(paper.following ?? [])].map(sheetOf);
   const features = [pageSetup(...sheets.map(({ setup }) => setup))];
-  const written = await writeExcelFile(
+  const bytes = await writeExcelFile(
     sheets.map(({ sheet }) => sheet),
     { fontFamily, fontSize: defaultSize, features },
   ).toBuffer();
-  return datedZip(written, `${paper.date}T00:00:00.000Z`);
+  return redateZip(bytes, `${paper.date}T00:00:00.000Z`);
 }
 
 function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup: PageSetup } {
-  const heads = longestHeadWords(paper.columns);
+  const headWords = longestHeadWords(paper.columns);
   const grid: Widths = {
     columns: paper.columns.map((column, index) => ({
-      px: Math.max(widthOf(paper, column, index), ...heads[index]!.map(roomOf)),
+      px: Math.max(columnWidth(paper, column, index), ...headWords[index]!.map(headWordWidth)),
     })),
   };
   const last = grid.columns.length - 1;
   // Titles are only as wide as a screen, however many columns there are.
-  const wide = { from: 0, to: Math.min(last, 9) };
+  const titleSpan = { from: 0, to: Math.min(last, 9) };
   const above = [
-    rowOf(grid, [{ ...wide, text: paper.title, size: titleSize, bold: true }]),
-    ...paper.subtitles.map((text) => rowOf(grid, [{ ...wide, text }])),
+    rowOf(grid, [{ ...titleSpan, text: paper.title, size: titleSize, bold: true }]),
+    ...paper.subtitles.map((text) => rowOf(grid, [{ ...titleSpan, text }])),
   ];
-  const headed = headRows(grid, paper.columns);
+  const tableHead = headRows(grid, paper.columns);
   const rows: SheetRow[] = [
     ...above,
-    ...headed,
+    ...tableHead,
     ...(paper.opening ? [rowOf(grid, sumSpans(paper, paper.opening))] : []),
     ...paper.rows.flatMap((cells) =>
       rowsOf(
@@ -66,46 +66,49 @@ function sheetOf(paper: RegisterPaper): { sheet: Sheet<Image["content"]>; setup:
     ),
     ...paper.sums.map((sums) => rowOf(grid, sumSpans(paper, sums))),
     ...signerRows(grid, paper.signers ?? []),
-    ...paper.notes.flatMap((text) => rowsOf(grid, [{ ...wide, text }])),
+    ...paper.notes.flatMap((text) => rowsOf(grid, [{ ...titleSpan, text }])),
   ];
-  const name = (paper.sheetName ?? paper.title).slice(0, longestSheetName);
+  const name = (paper.sheetName ?? paper.title).slice(0, maxSheetNameLength);
   return {
     sheet: {
       data: rows.map(({ cells }) => cells),
       sheet: name,
       columns: grid.columns.map(({ px }) => ({ width: widthInDigits(px) })),
       showGridLines: false,
-      stickyRowsCount: above.length + headed.length,
+      stickyRowsCount: above.length + tableHead.length,
     },
     setup: {
       name,
       title: paper.title,
       headRow: above.length + 1,
-      headRows: headed.length,
+      headRows: tableHead.length,
       range: `A1:${getCellAddress(rows.length - 1, last)}`,
       orientation: "landscape",
     },
   };
 }
 
-const roomOf = ({ text, columns }: HeadWord) => Math.ceil(pxOf(text, true, smallSize) / columns);
+const headWordWidth = ({ text, columns }: HeadWord) => Math.ceil(pxOf(text, true, smallSize) / columns);
 
 /** Returns a column's width: enough for its widest amount; texts get more than on paper. */
-function widthOf(
-  { rows, opening, sums: below }: RegisterPaper,
+function columnWidth(
+  { rows, opening, sums: closingSums }: RegisterPaper,
   { kind, width, isOptional }: RegisterColumn,
   index: number,
 ): number {
-  const sums = opening ? [opening, ...below] : below;
+  const sums = opening ? [opening, ...closingSums] : closingSums;
   const isEmpty =
     isOptional && !opening?.cells[index] && rows.every((row) => row[index] === null || row[index] === "");
-  const asked = Math.round(width * pixelsPerPoint * (isEmpty ? narrower : roomier));
-  if (kind !== "money" || isEmpty) return asked;
-  const most = (cells: Array<Cell | undefined>) =>
+  const baseWidth = Math.round(width * pixelsPerPoint * (isEmpty ? emptyColumnFactor : screenWidthFactor));
+  if (kind !== "money" || isEmpty) return baseWidth;
+  const largestAmount = (cells: Array<Cell | undefined>) =>
     cells.reduce<number>((max, cell) => Math.max(max, Math.abs(Number(cell ?? 0))), 0);
-  const largest = Math.max(most(rows.map((row) => row[index])), most(sums.map(({ cells }) => cells[index])));
+  const largest = Math.max(
+    largestAmount(rows.map((row) => row[index])),
+    largestAmount(sums.map(({ cells }) => cells[index])),
+  );
   // Annulled amounts have a minus sign.
-  return Math.max(asked, pxOf(formatCents(-largest), true));
+  return Math.max(baseWidth, pxOf(formatCents(-largest), true));
 }
 
 function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] {
@@ -129,11 +132,11 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
         ),
       ]
     : [];
-  const shared = groupsOf(columns).filter(({ title }) => title !== null);
-  if (shared.length === 0) return [titles, ...codes];
-  const upper = rowOf(
+  const sharedHeads = groupsOf(columns).filter(({ title }) => title !== null);
+  if (sharedHeads.length === 0) return [titles, ...codes];
+  const upperRow = rowOf(
     grid,
-    shared.map(({ title, from, to }) => ({
+    sharedHeads.map(({ title, from, to }) => ({
       from,
       to,
       text: title!,
@@ -146,10 +149,10 @@ function headRows(grid: Widths, columns: readonly RegisterColumn[]): SheetRow[] 
   columns.forEach(({ group }, index) => {
     const cell = titles.cells[index];
     if (group || !cell || typeof cell !== "object" || !("height" in cell)) return;
-    upper.cells[index] = { ...cell, rowSpan: 2, height: upper.height };
+    upperRow.cells[index] = { ...cell, rowSpan: 2, height: upperRow.height };
     titles.cells[index] = null;
   });
-  return [upper, titles, ...codes];
+  return [upperRow, titles, ...codes];
 }
 
 function spanOf({ kind }: RegisterColumn, cell: Cell, index: number): Span {

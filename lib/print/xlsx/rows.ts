@@ -3,7 +3,7 @@ import type { QrCode } from "@/lib/print/qr-code";
 import { legible } from "@/lib/values/text";
 import { roomOf, type Widths } from "./grid";
 import { linesOf } from "./lines";
-import { lineHeight, mostRowHeight, textSize } from "./style";
+import { lineHeight, maxRowHeight, textSize } from "./style";
 
 /** A cell that spans columns. User text stays text, whatever it begins with; `cents` is an amount. */
 export type Span = {
@@ -25,15 +25,15 @@ export type Span = {
  */
 export type SheetRow = { cells: SheetData[number]; height: number; isHead?: boolean; qr?: QrCode };
 
-const money = "#,##0.00";
+const moneyFormat = "#,##0.00";
 const padding = 3;
 const gapHeight = 7;
 
 /**
- * Returns a row as tall as its tallest text and at least `least` points: office programs do not measure merged cells.
+ * Returns a row as tall as its tallest text and at least `minHeight` points: office programs do not measure merged cells.
  */
-export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
-  const height = Math.min(mostRowHeight, Math.max(least, ...spans.map((span) => heightOf(grid, span))));
+export function rowOf(grid: Widths, spans: Span[], minHeight = 0): SheetRow {
+  const height = Math.min(maxRowHeight, Math.max(minHeight, ...spans.map((span) => heightOf(grid, span))));
   const cells: SheetData[number] = grid.columns.map(() => null);
   for (const span of spans) {
     const { from, to, size = textSize, bold, style } = span;
@@ -54,44 +54,44 @@ export function rowOf(grid: Widths, spans: Span[], least = 0): SheetRow {
 
 /**
  * Like `rowOf`, but returns several rows if a text is taller than a row may be: the text continues below, in cells of
- * the same look, with the other cells empty. Every row is at least `least` points high.
+ * the same look, with the other cells empty. Every row is at least `minHeight` points high.
  */
-export function rowsOf(grid: Widths, spans: Span[], least = 0): SheetRow[] {
+export function rowsOf(grid: Widths, spans: Span[], minHeight = 0): SheetRow[] {
   const portions = spans.map((span) => (span.text ? portionsOf(grid, span, span.text) : []));
-  return Array.from({ length: Math.max(1, ...portions.map(({ length }) => length)) }, (_, at) =>
+  return Array.from({ length: Math.max(1, ...portions.map(({ length }) => length)) }, (_, rowIndex) =>
     rowOf(
       grid,
       spans.map((span, column) => {
-        const text = portions[column]![at];
+        const text = portions[column]![rowIndex];
         const { from, to, size, bold, style } = span;
-        return at === 0 ? { ...span, ...(text && { text }) } : { from, to, size, bold, style, text };
+        return rowIndex === 0 ? { ...span, ...(text && { text }) } : { from, to, size, bold, style, text };
       }),
-      least,
+      minHeight,
     ),
   );
 }
 
 /** Splits a text into portions that each fit into one row. */
 function portionsOf(grid: Widths, { from, to, size = textSize, bold }: Span, text: string): string[] {
-  const most = Math.floor(mostRowHeight / lineHeight(size)) - 1;
+  const maxLines = Math.floor(maxRowHeight / lineHeight(size)) - 1;
   const lines = text.split(/\r\n?|\n/).flatMap((paragraph) => {
-    const own = linesOf(paragraph, size, roomOf(grid, from, to), bold);
-    return own.with(-1, `${own.at(-1)}\n`);
+    const wrappedLines = linesOf(paragraph, size, roomOf(grid, from, to), bold);
+    return wrappedLines.with(-1, `${wrappedLines.at(-1)}\n`);
   });
-  if (lines.length <= most) return [text];
-  return Array.from({ length: Math.ceil(lines.length / most) }, (_, index) =>
+  if (lines.length <= maxLines) return [text];
+  return Array.from({ length: Math.ceil(lines.length / maxLines) }, (_, index) =>
     lines
-      .slice(index * most, (index + 1) * most)
+      .slice(index * maxLines, (index + 1) * maxLines)
       .join("")
       .replace(/\n$/, ""),
   );
 }
 
 /** An empty row. */
-export const gapOf = (grid: Widths): SheetRow => rowOf(grid, [], gapHeight);
+export const gapRow = (grid: Widths): SheetRow => rowOf(grid, [], gapHeight);
 
 function contentOf({ text, cents, number, date, format }: Span): Partial<CellObject> {
-  if (cents !== undefined) return { value: cents / 100, type: Number, format: money };
+  if (cents !== undefined) return { value: cents / 100, type: Number, format: moneyFormat };
   if (number !== undefined) return { value: number, type: Number, format };
   if (date) return { value: new Date(`${date}T00:00:00Z`), type: Date, format: "dd.mm.yyyy" };
   if (!text) return {};

@@ -2,20 +2,20 @@ import type { Facts } from "@/lib/print/facts";
 import type { RequisitesCard, Section, SectionKind, TotalsSection } from "@/lib/print/section";
 import { bankRows } from "./bank";
 import { type Grid, indexOf } from "./grid";
-import { gapOf, rowOf, rowsOf as rowsInGrid, type SheetRow } from "./rows";
-import { besides, signatureRows } from "./signatures";
+import { gapRow, rowOf, rowsOf as rowsInGrid, type SheetRow } from "./rows";
+import { sideBySideRows, signatureRows } from "./signatures";
 import { titleSize } from "./style";
 import { tableRows } from "./table";
-import { joined, paragraphRows } from "./text";
+import { joinParagraphs, paragraphRows } from "./text";
 
 /** A UPD has a prescribed form that is not made of rows. */
-type WritableKind = Exclude<SectionKind, "upd">;
-export type Writable = Extract<Section, { kind: WritableKind }>;
+type SheetSectionKind = Exclude<SectionKind, "upd">;
+export type SheetSection = Extract<Section, { kind: SheetSectionKind }>;
 
 /** Maps every section kind to its rows: a new kind does not compile until it is mapped. */
-const mapping: {
-  [Kind in WritableKind]: (
-    section: Extract<Writable, { kind: Kind }>,
+const rowsByKind: {
+  [Kind in SheetSectionKind]: (
+    section: Extract<SheetSection, { kind: Kind }>,
     grid: Grid,
     facts: Facts,
   ) => SheetRow[];
@@ -26,36 +26,36 @@ const mapping: {
   title: ({ text }, grid) => {
     const style = { bottomBorderStyle: "medium" as const, alignVertical: "center" as const };
     const last = grid.columns.length - 1;
-    return [rowOf(grid, [{ from: 0, to: last, text, size: titleSize, bold: true, style }], 26), gapOf(grid)];
+    return [rowOf(grid, [{ from: 0, to: last, text, size: titleSize, bold: true, style }], 26), gapRow(grid)];
   },
   heading: ({ level, paragraphs }, grid) => [
-    gapOf(grid),
+    gapRow(grid),
     ...paragraphs.flatMap((each) => paragraphRows(grid, each, { bold: true, size: 13 - level })),
   ],
   details: ({ rows }, grid) =>
     rows.flatMap(({ label, paragraphs }) =>
       rowsInGrid(grid, [
         { from: 0, to: 1, text: label },
-        { from: 2, to: grid.columns.length - 1, text: joined(paragraphs), bold: true },
+        { from: 2, to: grid.columns.length - 1, text: joinParagraphs(paragraphs), bold: true },
       ]),
     ),
-  requisites: ({ cards }, grid) => [gapOf(grid), ...pairsOf(cards).flatMap((pair) => cardRows(pair, grid))],
+  requisites: ({ cards }, grid) => [gapRow(grid), ...pairsOf(cards).flatMap((pair) => cardRows(pair, grid))],
   text: ({ paragraphs }, grid) => [
-    gapOf(grid),
+    gapRow(grid),
     ...paragraphs.flatMap((paragraph) => paragraphRows(grid, paragraph)),
   ],
-  table: (_section, grid, facts) => [gapOf(grid), ...tableRows(grid, facts)],
+  table: (_section, grid, facts) => [gapRow(grid), ...tableRows(grid, facts)],
   totals: (section, grid) => totalRows(section, grid),
   signatures: (section, grid) => signatureRows(grid, section),
-  page_break: (_section, grid) => [gapOf(grid)],
+  page_break: (_section, grid) => [gapRow(grid)],
 };
 
 /** Returns the rows of a section on the grid of its sheet. */
-export const rowsOf = <Kind extends WritableKind>(
-  section: Extract<Writable, { kind: Kind }>,
+export const sectionRows = <Kind extends SheetSectionKind>(
+  section: Extract<SheetSection, { kind: Kind }>,
   grid: Grid,
   facts: Facts,
-): SheetRow[] => mapping[section.kind as Kind](section, grid, facts);
+): SheetRow[] => rowsByKind[section.kind as Kind](section, grid, facts);
 
 const pairsOf = (cards: RequisitesCard[]) =>
   cards.flatMap((card, index) => (index % 2 === 0 ? [[card, cards[index + 1]]] : []));
@@ -66,7 +66,7 @@ function cardRows(pair: Array<RequisitesCard | undefined>, grid: Grid): SheetRow
       ? [
           { text: `${card.title}:`, bold: false },
           ...card.paragraphs.map((each) => ({
-            text: joined([each]),
+            text: joinParagraphs([each]),
             bold: each.runs.some(({ bold }) => bold),
           })),
         ]
@@ -74,7 +74,7 @@ function cardRows(pair: Array<RequisitesCard | undefined>, grid: Grid): SheetRow
   );
   const length = Math.max(...columns.map((lines) => lines.length));
   return Array.from({ length }, (_, index) =>
-    besides(
+    sideBySideRows(
       grid,
       columns.map((lines) => lines[index] ?? {}),
     ),
@@ -95,7 +95,7 @@ function totalRows({ rows, count, words }: TotalsSection, grid: Grid): SheetRow[
         { from: last, to: last, ...amountOf(value), bold: true, style: right },
       ]),
     ),
-    gapOf(grid),
+    gapRow(grid),
     ...lines.flatMap((line) => rowsInGrid(grid, [{ from: 0, to: last, ...line }])),
   ];
 }

@@ -1,10 +1,10 @@
 import type { SignatureSide, SignaturesSection } from "@/lib/print/section";
 import { type Grid, indexOf } from "./grid";
-import { gapOf, rowOf, rowsOf, type SheetRow, type Span } from "./rows";
+import { gapRow, rowOf, rowsOf, type SheetRow, type Span } from "./rows";
 import { smallSize } from "./style";
 
 const roomToSign = 32;
-const line = "________________";
+const signatureLine = "________________";
 
 /**
  * The issuer's signatures one below the other, or those of the two sides of a deal next to each other. The copy has
@@ -19,26 +19,31 @@ function issuerRows(grid: Grid, { signers, stamp }: SignatureSide): SheetRow[] {
     rowOf(
       grid,
       [
-        { from: 0, to: 1, text: role || line, style: { alignVertical: "bottom" } },
+        { from: 0, to: 1, text: role || signatureLine, style: { alignVertical: "bottom" } },
         { from: 2, to: price, style: { bottomBorderStyle: "thin" } },
-        { from: price + 1, to: end, text: name || line, style: { alignVertical: "bottom", indent: 1 } },
+        {
+          from: price + 1,
+          to: end,
+          text: name || signatureLine,
+          style: { alignVertical: "bottom", indent: 1 },
+        },
       ],
       roomToSign,
     ),
   );
-  const stamps = stamp ? [rowOf(grid, [{ from: 0, to: 1, text: stamp, size: smallSize }])] : [];
-  return [gapOf(grid), ...rows, gapOf(grid), ...stamps];
+  const stampRows = stamp ? [rowOf(grid, [{ from: 0, to: 1, text: stamp, size: smallSize }])] : [];
+  return [gapRow(grid), ...rows, gapRow(grid), ...stampRows];
 }
 
 function sideRows(grid: Grid, sides: SignatureSide[]): SheetRow[] {
   const columns = sides.map(linesOfSide);
   const length = Math.max(0, ...columns.map((lines) => lines.length));
   return [
-    gapOf(grid),
+    gapRow(grid),
     ...Array.from({ length }, (_, index) => {
       const cells = columns.map((lines) => lines[index] ?? {});
-      const isSigned = cells.some(({ text }) => text?.startsWith(line));
-      return besides(grid, cells, isSigned ? roomToSign : 0);
+      const isSigned = cells.some(({ text }) => text?.startsWith(signatureLine));
+      return sideBySideRows(grid, cells, isSigned ? roomToSign : 0);
     }).flat(),
   ];
 }
@@ -51,23 +56,23 @@ function linesOfSide({ title, party, signers, stamp }: SignatureSide): Line[] {
   return [
     ...(title === null ? [] : [{ text: title }]),
     ...(party === null ? [] : [{ text: party, bold: true }]),
-    { text: role === "" ? line : (role ?? undefined) },
-    { text: `${line} / ${name || line} /` },
+    { text: role === "" ? signatureLine : (role ?? undefined) },
+    { text: `${signatureLine} / ${name || signatureLine} /` },
     {},
     { text: stamp ?? undefined, size: smallSize },
   ];
 }
 
 /** Places two cells next to each other, with a free column in between. */
-export function besides(grid: Grid, [left = {}, right = {}]: Line[], least = 0): SheetRow[] {
-  const between = indexOf(grid, "qty");
-  const style = least > 0 ? { alignVertical: "bottom" as const } : {};
+export function sideBySideRows(grid: Grid, [left = {}, right = {}]: Line[], minHeight = 0): SheetRow[] {
+  const gapColumn = indexOf(grid, "qty");
+  const style = minHeight > 0 ? { alignVertical: "bottom" as const } : {};
   return rowsOf(
     grid,
     [
-      { from: 0, to: between - 1, ...left, style },
-      { from: between + 1, to: grid.columns.length - 1, ...right, style },
+      { from: 0, to: gapColumn - 1, ...left, style },
+      { from: gapColumn + 1, to: grid.columns.length - 1, ...right, style },
     ],
-    least,
+    minHeight,
   );
 }

@@ -9,4 +9,4 @@ export const titleSize = 14;
 /** Returns the height of a line of a text size, in points, rounded up to a quarter. */
 export const lineHeight = (size: number): number => Math.ceil(size * 1.3 * 4) / 4;
 /** The greatest height of a row: Excel's limit is 409.5. */
-export const mostRowHeight = 409;
+export const maxRowHeight = 409;

@@ -9,10 +9,10 @@ const framed = { borderStyle: "thin" as const };
 
 type Value = Pick<Span, "text" | "cents" | "number" | "format"> & { align?: CellObject["align"] };
 
-const values: Record<ColumnKey, (line: PrintLine, index: number) => Value> = {
+const valueByColumn: Record<ColumnKey, (line: PrintLine, index: number) => Value> = {
   position: (_line, index) => ({ number: index + 1, align: "center" }),
   name: ({ name, description }) => ({ text: [name, description].filter(Boolean).join("\n") }),
-  qty: ({ qty }) => ({ number: qty, format: formatOf(qty) }),
+  qty: ({ qty }) => ({ number: qty, format: quantityFormat(qty) }),
   unit: ({ unit }) => ({ text: unit, align: "center" }),
   price: ({ priceCents }) => ({ cents: priceCents }),
   discount: ({ discountPercent }) => (discountPercent ? { number: discountPercent } : {}),
@@ -37,7 +37,7 @@ export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
     rowsOf(
       grid,
       grid.columns.map(({ key }, at) => {
-        const { align, ...value } = values[key](line, index);
+        const { align, ...value } = valueByColumn[key](line, index);
         return { from: at, to: at, ...value, style: { ...framed, align } };
       }),
     ),
@@ -49,7 +49,7 @@ export function tableRows(grid: Grid, { document }: Facts): SheetRow[] {
  * Returns a number format with exactly as many decimals as needed: optional decimals would leave a trailing comma
  * («2,»).
  */
-export function formatOf(qty: number): string {
+export function quantityFormat(qty: number): string {
   const decimals = String(qty).split(".")[1]?.length ?? 0;
   return decimals === 0 ? "#,##0" : `#,##0.${"0".repeat(Math.min(3, decimals))}`;
 }

@@ -26,5 +26,5 @@ export function paragraphRows(
 }
 
 /** Joins paragraphs into the text of one cell. */
-export const joined = (paragraphs: Paragraph[]): string =>
+export const joinParagraphs = (paragraphs: Paragraph[]): string =>
   paragraphs.map(({ marker, runs }) => [marker, textOf(runs)].filter(Boolean).join(" ")).join("\n");

@@ -3,29 +3,32 @@ import type { Cell } from "@/lib/print/cell";
 import type { PrintDocument, PrintLine } from "@/lib/print/source";
 import type { PrintTotals } from "@/lib/print/totals";
 import { columnGroups, type UpdColumn } from "@/lib/print/upd/columns";
-import { mostPricePlaces, netPrice } from "@/lib/print/upd/price";
+import { maxPricePlaces, netPrice } from "@/lib/print/upd/price";
 import type { UpdTotals } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import type { Widths } from "./grid";
 import { rowOf, rowsOf, type SheetRow, type Span } from "./rows";
-import { formatOf } from "./table";
+import { quantityFormat } from "./table";
 
 /** Returns the index of a column by its number in the form. */
-export type PlaceOf = (code: string) => number;
+export type ColumnIndexOf = (code: string) => number;
 
 const framed = { borderStyle: "thin" as const };
 const centered = { align: "center" as const, alignVertical: "center" as const };
 
 /** Returns the shared headings, the titles, and the numbers of the columns. */
 export function headRows(grid: Widths, columns: UpdColumn[]): SheetRow[] {
-  let next = 0;
-  const groups = columnGroups(columns).map(({ title, columns: together, isShared }): Span => {
-    const from = next;
-    next += together.length;
-    const style = isShared ? { ...framed, ...centered } : topOnly;
-    return { from, to: next - 1, text: isShared ? title : undefined, style };
+  let nextColumn = 0;
+  const groups = columnGroups(columns).map(({ title, columns: groupColumns, isShared }): Span => {
+    const from = nextColumn;
+    nextColumn += groupColumns.length;
+    const style = isShared ? { ...framed, ...centered } : bordersExceptBottom;
+    return { from, to: nextColumn - 1, text: isShared ? title : undefined, style };
   });
-  const each = (text: (column: UpdColumn) => string, style: (column: UpdColumn) => Partial<CellObject>) =>
+  const rowOfColumns = (
+    text: (column: UpdColumn) => string,
+    style: (column: UpdColumn) => Partial<CellObject>,
+  ) =>
     rowOf(
       grid,
       columns.map((column, at) => ({
@@ -37,11 +40,11 @@ export function headRows(grid: Widths, columns: UpdColumn[]): SheetRow[] {
     );
   return [
     rowOf(grid, groups),
-    each(
+    rowOfColumns(
       ({ title }) => title,
-      ({ group }) => (group ? framed : { ...framed, topBorderStyle: undefined, ...sidesAndBottom }),
+      ({ group }) => (group ? framed : { ...framed, topBorderStyle: undefined, ...bordersExceptTop }),
     ),
-    each(
+    rowOfColumns(
       ({ code }) => code,
       () => framed,
     ),
@@ -49,15 +52,15 @@ export function headRows(grid: Widths, columns: UpdColumn[]): SheetRow[] {
 }
 
 const thin = "thin" as const;
-const topOnly = { topBorderStyle: thin, leftBorderStyle: thin, rightBorderStyle: thin };
-const sidesAndBottom = {
+const bordersExceptBottom = { topBorderStyle: thin, leftBorderStyle: thin, rightBorderStyle: thin };
+const bordersExceptTop = {
   borderStyle: undefined,
   bottomBorderStyle: thin,
   leftBorderStyle: thin,
   rightBorderStyle: thin,
 };
 
-type Value = Pick<Span, "text" | "cents" | "number" | "format">;
+type CellValue = Pick<Span, "text" | "cents" | "number" | "format">;
 
 /** Returns a document line as rows of the form: quantities and amounts are numbers, other cells are as on paper. */
 export function lineRows(
@@ -68,9 +71,9 @@ export function lineRows(
   cells: Cell[],
 ): SheetRow[] {
   const netCents = line.sumCents - line.vatCents;
-  const { scaled, places } = netPrice(netCents, line.qty, mostPricePlaces(document));
-  const numbers: Record<string, Value> = {
-    "3": { number: line.qty, format: formatOf(line.qty) },
+  const { scaled, places } = netPrice(netCents, line.qty, maxPricePlaces(document));
+  const numbers: Record<string, CellValue> = {
+    "3": { number: line.qty, format: quantityFormat(line.qty) },
     "4": { number: Number(scaled) / 10 ** places, format: `#,##0.${"0".repeat(places)}` },
     "5": { cents: netCents },
     "8": { cents: line.vatCents },
@@ -93,23 +96,23 @@ const isNumber = (text: string) => /^\d/.test(text);
 export function totalRow(
   grid: Widths,
   { subtotalCents, vatCents, totalCents }: PrintTotals,
-  said: UpdTotals,
-  placeOf: PlaceOf,
+  printedTotals: UpdTotals,
+  columnIndexOf: ColumnIndexOf,
 ): SheetRow {
-  const at = (code: string, value: Value, to = code, style: Partial<CellObject> = {}): Span => ({
-    from: placeOf(code),
-    to: placeOf(to),
+  const spanAt = (code: string, value: CellValue, to = code, style: Partial<CellObject> = {}): Span => ({
+    from: columnIndexOf(code),
+    to: columnIndexOf(to),
     ...value,
     bold: true,
     style: { ...framed, ...style },
   });
-  const sum = (text: string, cents: number): Value => (isNumber(text) ? { cents } : { text });
+  const amountOrText = (text: string, cents: number): CellValue => (isNumber(text) ? { cents } : { text });
   const right = { align: "right" as const };
   return rowOf(grid, [
-    at("1", { text: updWording.total }, "4"),
-    at("5", sum(said.net, subtotalCents), "5", right),
-    at("6", { text: updWording.crossed }, "7", centered),
-    at("8", sum(said.vat, vatCents), "8", right),
-    at("9", sum(said.gross, totalCents), "9", right),
+    spanAt("1", { text: updWording.total }, "4"),
+    spanAt("5", amountOrText(printedTotals.net, subtotalCents), "5", right),
+    spanAt("6", { text: updWording.crossed }, "7", centered),
+    spanAt("8", amountOrText(printedTotals.vat, vatCents), "8", right),
+    spanAt("9", amountOrText(printedTotals.gross, totalCents), "9", right),
   ]);
 }

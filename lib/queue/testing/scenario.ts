@@ -21,11 +21,11 @@ type Stored = {
  * Sets up a database with an empty queue, for the top of a test file. Everything started is stopped after each test.
  */
 export function queueScenario() {
-  let own: TestDatabase;
+  let testDb: TestDatabase;
   const stops: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    own = await testDatabase();
-    openDatabase(own.url);
+    testDb = await testDatabase();
+    openDatabase(testDb.url);
   });
   afterEach(async () => {
     await Promise.all(stops.splice(0).map((stop) => stop()));
@@ -34,7 +34,7 @@ export function queueScenario() {
   });
   afterAll(async () => {
     await closeDatabase();
-    await own.close();
+    await testDb.close();
   });
 
   const stored = () =>
@@ -45,13 +45,13 @@ export function queueScenario() {
       from jobs.job where group_id is not null order by created_on, name`);
 
   return {
-    url: () => own.url,
+    url: () => testDb.url,
     stored,
     /** Starts working in this process; returns a function that stops it. */
     async work(jobs: readonly Job[], schedules: readonly Schedule[] = []) {
       const stop = await startWork({
-        url: own.url,
-        directUrl: own.url,
+        url: testDb.url,
+        directUrl: testDb.url,
         pooled: false,
         jobs: Object.fromEntries(jobs.map((job) => [job.name, job])),
         schedules,
@@ -60,18 +60,24 @@ export function queueScenario() {
       stops.push(stop);
       return stop;
     },
-    /** Waits until the rows fulfil `isSo`. */
-    until: (isSo: (rows: Stored[]) => boolean) =>
-      vi.waitUntil(async () => isSo([...(await stored())]), { timeout: 60_000, interval: 50 }),
+    /** Waits until the rows fulfil `isReached`. */
+    until: (isReached: (rows: Stored[]) => boolean) =>
+      vi.waitUntil(async () => isReached([...(await stored())]), { timeout: 60_000, interval: 50 }),
     /** Ends the pauses before retries. */
     hurry: () => database().execute(sql`update jobs.job set start_after = now() where state = 'retry'`),
   };
 }
 
-const numbered = z.object({ n: z.number() });
+const numberedInput = z.object({ n: z.number() });
 
 /** Defines a job for tests. It borrows an existing name because there are no others. */
 export const testJob = (
   run: (n: number, run: JobRun) => Promise<void>,
-  extra: Partial<Job<"email-unfinished", typeof numbered>> = {},
-) => defineJob({ name: "email-unfinished", input: numbered, run: ({ n }, how) => run(n, how), ...extra });
+  extra: Partial<Job<"email-unfinished", typeof numberedInput>> = {},
+) =>
+  defineJob({
+    name: "email-unfinished",
+    input: numberedInput,
+    run: ({ n }, jobRun) => run(n, jobRun),
+    ...extra,
+  });

@@ -10,7 +10,7 @@ import { startWork } from "@/lib/queue/work";
 const [url = ""] = process.argv.slice(2);
 openDatabase(url);
 
-const tell = (n: number, what: string) =>
+const record = (n: number, what: string) =>
   database().execute(sql`insert into told (n, what, pid) values (${n}, ${what}, ${process.pid})`);
 
 const job = defineJob({
@@ -18,9 +18,9 @@ const job = defineJob({
   input: z.object({ n: z.number() }),
   backoff: { firstSeconds: 1, longestSeconds: 1 },
   run: async ({ n }, { attempt }) => {
-    await tell(n, "begun");
+    await record(n, "begun");
     if (n >= 1000 && attempt === 1) await delay(n);
-    await tell(n, "done");
+    await record(n, "done");
   },
 });
 

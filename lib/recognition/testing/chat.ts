@@ -42,10 +42,10 @@ function contentOf({ messages }: ChatRequest, mood: Mood): string {
   const given = JSON.parse(typeof first === "string" ? first : first.map(({ text }) => text).join(""));
   const outline = outlineOf(given.parts, given.earlierHeadings ?? []);
   if (mood === "obedient") return JSON.stringify(obedientAnswer(given.parts, outline));
-  return JSON.stringify({ ...outline, blocks: mistaken(outline.blocks, mood) });
+  return JSON.stringify({ ...outline, blocks: withMistake(outline.blocks, mood) });
 }
 
-function mistaken(blocks: Answer["blocks"], mood: Mood): unknown[] {
+function withMistake(blocks: Answer["blocks"], mood: Mood): unknown[] {
   const term = blocks.findIndex(({ type }) => type === "terms");
   const relabelled = (type: string) => blocks.map((block, at) => (at === term ? { ...block, type } : block));
   switch (mood) {

@@ -29,7 +29,7 @@ export function outlineOf(parts: readonly NumberedPart[], earlierHeadings: reado
   let role: Role = "executor";
   const begin = (block: Partial<BlockStart> & Pick<BlockStart, "part" | "type">) =>
     blocks.push({ level: null, role: null, ...block });
-  const goOn = (part: number, type: BlockStart["type"], own?: Role) => {
+  const continueOrBegin = (part: number, type: BlockStart["type"], own?: Role) => {
     const last = blocks.at(-1);
     if (last?.type !== type || (own && last.role !== own)) begin({ part, type, role: own ?? null });
   };
@@ -49,20 +49,20 @@ export function outlineOf(parts: readonly NumberedPart[], earlierHeadings: reado
       isClosing = closing.test(text);
       hasChapter = true;
     } else if (isTable && goods.test(text)) begin({ part, type: "services_table" });
-    else if (text.length < 400 && total.test(text) && !sentence.test(text)) goOn(part, "totals");
-    else if (sentence.test(text)) goOn(part, hasChapter ? "terms" : "custom_text");
+    else if (text.length < 400 && total.test(text) && !sentence.test(text)) continueOrBegin(part, "totals");
+    else if (sentence.test(text)) continueOrBegin(part, hasChapter ? "terms" : "custom_text");
     else if (requisites.test(text) && (isTable || text.length < 600)) {
       const sides = (["executor", "customer"] as const).filter((side) => roleWords[side].test(text));
       if (sides.length === 1) role = sides[0]!;
-      for (const side of sides.length === 2 ? sides : [role]) goOn(part, "party", side);
+      for (const side of sides.length === 2 ? sides : [role]) continueOrBegin(part, "party", side);
       if (signing.test(text)) begin({ part, type: "signatures" });
     } else if ((isTable || text.length < 300) && signing.test(text) && !placeAndDate.test(text))
-      goOn(part, "signatures");
+      continueOrBegin(part, "signatures");
     else if (isClosing && isShort && blocks.at(-1)?.type === "party") role = roleIn(text) ?? role;
     else if (isClosing && isShort && roleIn(text)) {
       role = roleIn(text)!;
-      goOn(part, "party", role);
-    } else goOn(part, hasChapter && !isClosing ? "terms" : "custom_text");
+      continueOrBegin(part, "party", role);
+    } else continueOrBegin(part, hasChapter && !isClosing ? "terms" : "custom_text");
   }
   return { blocks, replacements: detailsIn(parts) };
 }

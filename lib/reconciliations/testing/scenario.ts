@@ -14,10 +14,10 @@ export const quarter = { from: "2026-10-01", to: "2026-12-31" };
 
 /** What people do before and with acts of reconciliation, in the organization of a scenario. */
 export const reconciling = (scenario: Scenario) => ({
-  async client(name = "АО «Уральские самоцветы»", given: Partial<typeof clients.$inferInsert> = {}) {
+  async client(name = "АО «Уральские самоцветы»", fields: Partial<typeof clients.$inferInsert> = {}) {
     const [row] = await database()
       .insert(clients)
-      .values({ ...customer, name, search: searchKey(name), ...given })
+      .values({ ...customer, name, search: searchKey(name), ...fields })
       .returning();
     return row!.id;
   },

@@ -60,7 +60,7 @@ export function reminderScenario() {
 }
 
 /** Returns the first working day from a date on. */
-export function workingDay(date: string): string {
+export function firstWorkingDayFrom(date: string): string {
   let day = date;
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;

@@ -9,7 +9,7 @@ import { seriesPapers } from "@/lib/series/papers";
 import { updateSeries } from "@/lib/series/update";
 
 /** Helpers for a series of one client, billed on the 10th of every month, and its results. */
-export const seriesOf = (scenario: Scenario) => ({
+export const seriesHelpers = (scenario: Scenario) => ({
   create: (input: object = {}) =>
     execute(createSeries, scenario.caller, {
       clientId: scenario.clientId,

@@ -11,19 +11,19 @@ import { updateSite } from "@/lib/sites/update";
 import { send } from "@/lib/testing/request";
 
 /** Creates a site with an engine; returns its access data. */
-export async function shopOf(admin: Caller, engine: ShopEngine) {
+export async function createShop(admin: Caller, engine: ShopEngine) {
   const { id } = await execute(createSite, admin, { name: "Магазин", slug: v7() });
   const { shop } = await execute(updateSite, admin, { id, engine });
   const [secret = ""] = shop!.address.split("/").slice(-1);
   return { id, engine, secret, address: shop!.address, signingSecret: shop!.signingSecret };
 }
 
-export type TestShop = Awaited<ReturnType<typeof shopOf>>;
+export type TestShop = Awaited<ReturnType<typeof createShop>>;
 
 type Answer = { ok: boolean; outcome: string; reason?: string; id?: string; error?: string; detail?: string };
 
 /** Posts a call as the engine does: WooCommerce signs it and names its topic. */
-export async function tell(
+export async function postShopCall(
   { engine, secret, signingSecret }: Pick<TestShop, "engine" | "secret" | "signingSecret">,
   body: unknown,
   { topic = "order.updated", headers = {}, query = "" } = {} as {

@@ -18,18 +18,18 @@ export const commerceFields = [
 
 /** Converts a counterparty of CommerceML 2 to a row. Shops omit and rename elements, so they are looked up by name. */
 export function commerceRow(party: Tree): string[] {
-  const at = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean) ?? "";
+  const firstText = (...names: string[]) => names.map((name) => textAt(party, name)).find(Boolean) ?? "";
   const account = childrenOf(childOf(party, "РасчетныеСчета"), "РасчетныйСчет")[0];
   const bank = childOf(account, "Банк");
-  const name = at("ОфициальноеНаименование", "ПолноеНаименование", "Наименование");
-  const short = at("Наименование");
+  const name = firstText("ОфициальноеНаименование", "ПолноеНаименование", "Наименование");
+  const short = firstText("Наименование");
   const values: Record<(typeof commerceFields)[number], string> = {
     name,
     shortName: short === name ? "" : short,
-    inn: at("ИНН"),
-    kpp: at("КПП"),
+    inn: firstText("ИНН"),
+    kpp: firstText("КПП"),
     // «ЕГРПО» is a code of another register, but some shops write the ОГРН there.
-    ogrn: at("ОГРН") || (isOgrn(at("ЕГРПО")) ? at("ЕГРПО") : ""),
+    ogrn: firstText("ОГРН") || (isOgrn(firstText("ЕГРПО")) ? firstText("ЕГРПО") : ""),
     address:
       ["ЮридическийАдрес", "АдресРегистрации", "Адрес"]
         .map((kind) => textAt(party, kind, "Представление"))

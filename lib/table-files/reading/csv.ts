@@ -1,9 +1,9 @@
-import { maximumCellCharacters, maximumColumns, maximumRows } from "@/lib/table-files/limits";
+import { maxCellCharacters, maxColumns, maxRows } from "@/lib/table-files/limits";
 import { type TableFile, type TableRow, UnreadableTable } from "@/lib/table-files/table";
 import { markedUtf16 } from "@/lib/values/utf16";
 
 const separators = [";", "\t", ","] as const;
-const looked = 20;
+const sampledRows = 20;
 
 /**
  * Reads a table from text: in UTF-8, UTF-16 with a byte order mark, windows-1251 or CP866; with semicolons, tabs or
@@ -11,14 +11,14 @@ const looked = 20;
  */
 export function readCsv(bytes: Uint8Array): TableFile {
   const text = decode(bytes);
-  const named = /^sep=(.)\r?\n/i.exec(text);
-  const separator = named?.[1] ?? separatorOf(text);
+  const namedSeparator = /^sep=(.)\r?\n/i.exec(text);
+  const separator = namedSeparator?.[1] ?? separatorOf(text);
   const rows: TableRow[] = [];
   for (const row of recordsOf(text, separator)) {
     if (row.cells.every((cell) => cell === "")) continue;
-    if (named && row.row === 1) continue;
+    if (namedSeparator && row.row === 1) continue;
     rows.push(row);
-    if (rows.length > maximumRows) throw new UnreadableTable("table_too_many_rows");
+    if (rows.length > maxRows) throw new UnreadableTable("table_too_many_rows");
   }
   return { format: "csv", rows };
 }
@@ -30,7 +30,7 @@ function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder(isOfDos(bytes) ? "ibm866" : "windows-1251").decode(bytes);
+    return new TextDecoder(isDosText(bytes) ? "ibm866" : "windows-1251").decode(bytes);
   }
 }
 
@@ -38,7 +38,7 @@ function decode(bytes: Uint8Array): string {
  * Whether more bytes are Russian letters in CP866 than in windows-1251. Bytes that are letters in both decide nothing;
  * the others are letters in one and box-drawing or other characters in the other.
  */
-function isOfDos(bytes: Uint8Array): boolean {
+function isDosText(bytes: Uint8Array): boolean {
   let lead = 0;
   for (const byte of bytes) {
     const isDos = (byte >= 0x80 && byte <= 0xaf) || (byte >= 0xe0 && byte <= 0xf1);
@@ -53,7 +53,7 @@ function separatorOf(text: string): string {
   const scores = separators.map((separator) => {
     const counts: number[] = [];
     for (const { row, cells } of recordsOf(text, separator)) {
-      if (row > looked) break;
+      if (row > sampledRows) break;
       if (cells.some(Boolean)) counts.push(cells.length - 1);
     }
     const usual = counts.filter((count) => count > 0);
@@ -70,7 +70,7 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
     const cells: string[] = [];
     for (;;) {
       const cell = cellAt(text, at, separator);
-      if (cells.length < maximumColumns) cells.push(shown(cell.value).slice(0, maximumCellCharacters));
+      if (cells.length < maxColumns) cells.push(shownText(cell.value).slice(0, maxCellCharacters));
       at = cell.end;
       if (text[at] !== separator) break;
       at += 1;
@@ -85,7 +85,7 @@ function* recordsOf(text: string, separator: string): Generator<TableRow> {
  * Returns the text that a spreadsheet shows: files write «="0123"» to keep it from converting digits to a number or a
  * date.
  */
-const shown = (value: string) => value.trim().replace(/^="([\d.:/eE-]*)"$/, "$1");
+const shownText = (value: string) => value.trim().replace(/^="([\d.:/eE-]*)"$/, "$1");
 
 function cellAt(text: string, start: number, separator: string): { value: string; end: number } {
   if (text[start] === '"') {
@@ -102,7 +102,7 @@ function quotedAt(text: string, start: number, separator: string): { value: stri
   let value = "";
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at);
-    if (quote < 0 || value.length > maximumCellCharacters) return null;
+    if (quote < 0 || value.length > maxCellCharacters) return null;
     value += text.slice(at, quote);
     const next = text[quote + 1];
     if (next === '"') {

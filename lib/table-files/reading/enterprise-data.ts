@@ -51,14 +51,14 @@ export function accountsByOwner(objects: readonly Tree[]): ReadonlyMap<string, A
 export function clientRow(object: Tree, accounts: ReadonlyMap<string, Account>): string[] {
   const at = (name: string) => textAt(object, keyProperties, name);
   const main = childOf(object, "ОсновнойБанковскийСчет");
-  const own = accounts.get(at("Ссылка"));
-  const number = textAt(main, "НомерСчета") || (own?.number ?? "");
-  const bank = childOf(main, "Банк", "ДанныеКлассификатораБанков") ?? own?.bank;
+  const ownAccount = accounts.get(at("Ссылка"));
+  const number = textAt(main, "НомерСчета") || (ownAccount?.number ?? "");
+  const bank = childOf(main, "Банк", "ДанныеКлассификатораБанков") ?? ownAccount?.bank;
   const contacts = childrenOf(childOf(object, "КонтактнаяИнформация"), "Строка");
   const contact = (...kinds: string[]) =>
     kinds
       .flatMap((kind) => contacts.filter((each) => textAt(each, "ВидКонтактнойИнформации") === kind))
-      .map((each) => presented(textAt(each, "ЗначенияПолей")))
+      .map((each) => contactText(textAt(each, "ЗначенияПолей")))
       .find(Boolean) ?? "";
   const fullName = at("НаименованиеПолное");
   const values: Record<(typeof clientFields)[number], string> = {
@@ -97,29 +97,29 @@ function kindOf(at: (name: string) => string): string {
 /**
  * Returns a contact as text. Depending on the version it is JSON, XML or plain text; a malformed one counts as empty.
  */
-function presented(value: string): string {
+function contactText(value: string): string {
   if (value.startsWith("{")) return valueInJson(value);
   if (value.startsWith("<")) return presentationInXml(value);
   return value;
 }
 
 function valueInJson(text: string): string {
-  const [, said = '""'] = /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
+  const [, jsonString = '""'] = /"value"\s*:\s*("(?:[^"\\]|\\.)*")/.exec(text) ?? [];
   try {
-    return String(JSON.parse(said)).replace(/\s+/g, " ").trim();
+    return String(JSON.parse(jsonString)).replace(/\s+/g, " ").trim();
   } catch {
     return "";
   }
 }
 
 function presentationInXml(text: string): string {
-  let said: string | undefined;
+  let presentation: string | undefined;
   try {
-    walkXml(text, { open: (_name, attributes) => (said ??= attributes.Представление) });
+    walkXml(text, { open: (_name, attributes) => (presentation ??= attributes.Представление) });
   } catch (error) {
     if (!(error instanceof UnreadableTable)) throw error;
   }
-  return said ?? "";
+  return presentation ?? "";
 }
 
 /**

@@ -11,9 +11,9 @@ import {
 import { objectsIn } from "./objects";
 import { type Tree, textAt } from "./tree";
 
-type Wanted = "clients" | "services";
+type WantedList = "clients" | "services";
 
-const kept: Record<Wanted, readonly string[]> = {
+const elementsByList: Record<WantedList, readonly string[]> = {
   clients: ["Справочник.Контрагенты", "Справочник.БанковскиеСчета", "Контрагент"],
   services: ["Справочник.Номенклатура"],
 };
@@ -22,9 +22,9 @@ const kept: Record<Wanted, readonly string[]> = {
  * Reads a file of 1C: the counterparties or the nomenclature of EnterpriseData, or the counterparties of CommerceML.
  * Objects are read one after the other, so that memory does not grow with the size of the file. Throws UnreadableTable.
  */
-export function readExchange(bytes: Uint8Array, wanted: Wanted): TableFile {
-  const objects = objectsIn(bytes, kept[wanted]);
-  const catalog = objects.filter(({ name }) => name === kept[wanted][0]);
+export function readExchange(bytes: Uint8Array, wanted: WantedList): TableFile {
+  const objects = objectsIn(bytes, elementsByList[wanted]);
+  const catalog = objects.filter(({ name }) => name === elementsByList[wanted][0]);
   if (wanted === "services" && catalog.length > 0)
     return fileOf("1c", serviceFields, catalog.map(serviceRow));
   const parties = objects.filter(({ name }) => name === "Контрагент").filter(hasName);

@@ -1,4 +1,4 @@
-import { maximumRows } from "@/lib/table-files/limits";
+import { maxRows } from "@/lib/table-files/limits";
 import { UnreadableTable } from "@/lib/table-files/table";
 import type { Tree } from "./tree";
 import { walkXml } from "./xml";
@@ -39,7 +39,7 @@ function objectsOf(xml: string, isWanted: (name: string) => boolean, root?: stri
     close: () => {
       const closed = open.pop();
       if (closed && open.length === 0) objects.push(closed);
-      if (objects.length > 3 * maximumRows) throw new UnreadableTable("table_too_many_rows");
+      if (objects.length > 3 * maxRows) throw new UnreadableTable("table_too_many_rows");
     },
   });
   return objects;

@@ -1,9 +1,4 @@
-import {
-  maximumCellCharacters,
-  maximumColumns,
-  maximumMergedCells,
-  maximumRows,
-} from "@/lib/table-files/limits";
+import { maxCellCharacters, maxColumns, maxMergedCells, maxRows } from "@/lib/table-files/limits";
 import { type TableRow, UnreadableTable } from "@/lib/table-files/table";
 import { walkXml } from "./xml";
 
@@ -13,7 +8,7 @@ type Cell = { column: number; type: string; style: number; value: string };
  * The parts of a workbook needed to read its sheets: the shared texts of cells, the styles of dates, and the moment of
  * day 0.
  */
-export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayNought: number };
+export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayZeroMs: number };
 
 /**
  * Returns the non-empty rows of a sheet as text: numbers with all their visible digits, dates as `YYYY-MM-DD`. Every
@@ -35,7 +30,7 @@ export function readSheet(xml: string, book: Book): TableRow[] {
         const column = r ? columnOf(r) : row.cells.length;
         cell = { column, type: t ?? "n", style: Number(s ?? 0), value: "" };
       } else if (name === "v" || name === "t") isValue = true;
-      else if (name === "mergeCell" && ref && merges.length < maximumMergedCells) merges.push(ref);
+      else if (name === "mergeCell" && ref && merges.length < maxMergedCells) merges.push(ref);
     },
     text: (text) => {
       if (isValue && cell) cell.value += text;
@@ -43,41 +38,41 @@ export function readSheet(xml: string, book: Book): TableRow[] {
     close: (name) => {
       if (name === "v" || name === "t") isValue = false;
       if (name === "c" && row && cell) {
-        if (cell.column < maximumColumns) put(row.cells, cell.column, textOf(cell, book));
+        if (cell.column < maxColumns) putCell(row.cells, cell.column, textOf(cell, book));
         cell = null;
       }
       if (name === "row" && row) {
         if (row.cells.some(Boolean)) rows.push(row);
-        if (rows.length > maximumRows) throw new UnreadableTable("table_too_many_rows");
+        if (rows.length > maxRows) throw new UnreadableTable("table_too_many_rows");
         row = null;
       }
     },
   });
-  spread(rows, merges);
+  spreadMerged(rows, merges);
   return rows;
 }
 
-function put(cells: string[], column: number, text: string) {
+function putCell(cells: string[], column: number, text: string) {
   while (cells.length < column) cells.push("");
   cells[column] = text;
 }
 
-function textOf({ type, style, value }: Cell, { strings, dates, dayNought }: Book): string {
+function textOf({ type, style, value }: Cell, { strings, dates, dayZeroMs }: Book): string {
   if (type === "e") return "";
   const text = type === "s" ? (strings[Number(value)] ?? "") : value;
-  if (type !== "n" || text === "") return text.trim().slice(0, maximumCellCharacters);
+  if (type !== "n" || text === "") return text.trim().slice(0, maxCellCharacters);
   const number = Number(text);
   if (!Number.isFinite(number)) return text;
-  if (dates.has(style)) return dateOf(number, dayNought);
+  if (dates.has(style)) return dateOf(number, dayZeroMs);
   // Spreadsheets keep fifteen digits of a number. A longer number, such as an account, has lost its last digits, so it
   // is written in exponential notation and not as digits. Digits beyond the fifteenth are rounding errors:
   // 1109.4000000000001 is 1109.4.
   return Math.abs(number) >= 1e15 ? number.toExponential() : String(Number(number.toPrecision(15)));
 }
 
-const dateOf = (days: number, dayNought: number) =>
+const dateOf = (days: number, dayZeroMs: number) =>
   days > 0 && days < 100_000
-    ? new Date(dayNought + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
+    ? new Date(dayZeroMs + Math.floor(days) * 86_400_000).toISOString().slice(0, 10)
     : "";
 
 /** Returns the column index of a reference: `AB12` → 27 */
@@ -85,28 +80,28 @@ function columnOf(reference: string): number {
   let column = 0;
   for (const letter of reference) {
     const digit = letter.charCodeAt(0) - 64;
-    if (digit < 1 || digit > 26 || column > maximumColumns) break;
+    if (digit < 1 || digit > 26 || column > maxColumns) break;
     column = column * 26 + digit;
   }
   return column - 1;
 }
 
-const area = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
+const areaPattern = /^([A-Z]{1,3})(\d{1,7}):([A-Z]{1,3})(\d{1,7})$/;
 
-function spread(rows: TableRow[], merges: readonly string[]) {
+function spreadMerged(rows: TableRow[], merges: readonly string[]) {
   const byNumber = new Map(rows.map((row) => [row.row, row]));
-  let left = maximumMergedCells;
+  let left = maxMergedCells;
   for (const merge of merges) {
-    const [, from, top, to, bottom] = area.exec(merge) ?? [];
+    const [, from, top, to, bottom] = areaPattern.exec(merge) ?? [];
     if (!from || !to) continue;
-    const [first, last] = [columnOf(from), Math.min(columnOf(to), maximumColumns - 1)];
+    const [first, last] = [columnOf(from), Math.min(columnOf(to), maxColumns - 1)];
     const value = byNumber.get(Number(top))?.cells[first];
     if (!value) continue;
     for (let number = Number(top); number <= Number(bottom) && left > 0; number++) {
       left -= 1;
       const row = byNumber.get(number);
       for (let column = first; row && column <= last; column++, left--)
-        if (!row.cells[column]) put(row.cells, column, value);
+        if (!row.cells[column]) putCell(row.cells, column, value);
     }
   }
 }

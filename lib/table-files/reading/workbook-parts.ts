@@ -30,17 +30,17 @@ const builtinDates = new Set([14, 15, 16, 17, 22]);
 /** Returns the indexes of a workbook's styles that show a number as a date. */
 export function readDateStyles(xml: string): Set<number> {
   const dates = new Set<number>();
-  const own = new Set<number>();
+  const customDateFormats = new Set<number>();
   let isWithinCells = false;
   let style = 0;
   if (xml)
     walkXml(xml, {
       open: (name, { numFmtId, formatCode }) => {
-        if (name === "numFmt" && isDateFormat(formatCode ?? "")) own.add(Number(numFmtId));
+        if (name === "numFmt" && isDateFormat(formatCode ?? "")) customDateFormats.add(Number(numFmtId));
         if (name === "cellXfs") isWithinCells = true;
         if (name === "xf" && isWithinCells) {
           const format = Number(numFmtId);
-          if (builtinDates.has(format) || own.has(format)) dates.add(style);
+          if (builtinDates.has(format) || customDateFormats.has(format)) dates.add(style);
           style += 1;
         }
       },
@@ -52,7 +52,7 @@ export function readDateStyles(xml: string): Set<number> {
 }
 
 /** Returns the moment from which a workbook counts days: 30 December 1899, or 1904, as Excel for Mac used to. */
-export function readDayNought(xml: string): number {
+export function readDayZeroMs(xml: string): number {
   let isFrom1904 = false;
   walkXml(xml, {
     open: (name, { date1904 }) => {

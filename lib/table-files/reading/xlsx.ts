@@ -1,14 +1,14 @@
 import { strFromU8, unzipSync } from "fflate";
 import { checkArchive } from "@/lib/imports/reading/archive";
 import { Refused } from "@/lib/imports/reading/refusal";
-import { maximumPartBytes } from "@/lib/table-files/limits";
+import { maxPartBytes } from "@/lib/table-files/limits";
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { readSheet } from "./sheet";
-import { readDateStyles, readDayNought, readSharedStrings } from "./workbook-parts";
+import { readDateStyles, readDayZeroMs, readSharedStrings } from "./workbook-parts";
 import { walkXml } from "./xml";
 
 const workbook = "xl/workbook.xml";
-const needed =
+const neededParts =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /**
@@ -24,7 +24,7 @@ export function readXlsx(file: Buffer): TableFile {
   const book = {
     strings: readSharedStrings(partAt("xl/sharedStrings.xml")),
     dates: readDateStyles(partAt("xl/styles.xml")),
-    dayNought: readDayNought(partAt(workbook)),
+    dayZeroMs: readDayZeroMs(partAt(workbook)),
   };
   for (const name of sheetsOf(partAt(workbook), partAt("xl/_rels/workbook.xml.rels"))) {
     const rows = readSheet(partAt(name), book);
@@ -38,8 +38,8 @@ function unpack(file: Buffer): Record<string, Uint8Array> {
     checkArchive(file, workbook);
     return unzipSync(file, {
       filter: ({ name, originalSize }) => {
-        if (!needed.test(name)) return false;
-        if (originalSize > maximumPartBytes) throw new UnreadableTable("table_too_large_inside");
+        if (!neededParts.test(name)) return false;
+        if (originalSize > maxPartBytes) throw new UnreadableTable("table_too_large_inside");
         return true;
       },
     });

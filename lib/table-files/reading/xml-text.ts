@@ -13,23 +13,23 @@ export function isXml(bytes: Uint8Array): boolean {
  */
 export function xmlText(bytes: Uint8Array): string {
   const wide = wideEncodingOf(bytes);
-  if (wide) return inEncoding(wide, bytes);
-  const named = namedIn(bytes);
-  const isNamedUtf8 = /^utf-?8$/i.test(named);
-  const text = inEncoding("utf-8", bytes);
+  if (wide) return decodeAs(wide, bytes);
+  const declared = declaredEncoding(bytes);
+  const isNamedUtf8 = /^utf-?8$/i.test(declared);
+  const text = decodeAs("utf-8", bytes);
   // A text cut in the middle of a letter is otherwise readable.
   if (/[а-яё]{4}/i.test(text) || (isNamedUtf8 && !text.includes("\ufffd"))) return text;
-  return inEncoding(isNamedUtf8 ? "windows-1251" : named, bytes);
+  return decodeAs(isNamedUtf8 ? "windows-1251" : declared, bytes);
 }
 
 /**
  * Returns the declared encoding. A file that declares UTF-16 but is not was written by a program that merely stores its
  * texts in UTF-16; it counts as UTF-8.
  */
-function namedIn(bytes: Uint8Array): string {
+function declaredEncoding(bytes: Uint8Array): string {
   const head = new TextDecoder("latin1").decode(bytes.subarray(0, 200));
-  const named = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
-  return /^(?:utf-?16|ucs-?2|unicode$)/i.test(named) ? "utf-8" : named;
+  const declared = /encoding\s*=\s*["']([\w-]+)["']/.exec(head)?.[1] ?? "utf-8";
+  return /^(?:utf-?16|ucs-?2|unicode$)/i.test(declared) ? "utf-8" : declared;
 }
 
 /** Detects UTF-16 by the byte order mark, or by the `<` at the start of an XML. */
@@ -40,7 +40,7 @@ function wideEncodingOf(bytes: Uint8Array): string | null {
   return markedUtf16(bytes);
 }
 
-function inEncoding(encoding: string, bytes: Uint8Array): string {
+function decodeAs(encoding: string, bytes: Uint8Array): string {
   try {
     return new TextDecoder(encoding).decode(bytes);
   } catch {

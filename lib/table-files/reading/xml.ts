@@ -7,7 +7,7 @@ type Listener = {
   text?: (text: string) => void;
 };
 
-const deepest = 64;
+const maxDepth = 64;
 
 /**
  * Walks through an XML from beginning to end without storing it. Only the predefined entities are supported: a file
@@ -27,22 +27,22 @@ export function walkXml(xml: string, { open, close, text }: Listener): void {
   };
   parser.onopentag = ({ name, attributes }) => {
     depth += 1;
-    if (depth > deepest) refuse();
-    open?.(bare(name), withBareNames(attributes as Record<string, string>));
+    if (depth > maxDepth) refuse();
+    open?.(withoutPrefix(name), withBareNames(attributes as Record<string, string>));
   };
   parser.onclosetag = (name) => {
     depth -= 1;
-    close?.(bare(name));
+    close?.(withoutPrefix(name));
   };
   parser.ontext = (part) => text?.(part);
   parser.oncdata = (part) => text?.(part);
   parser.write(xml).close();
 }
 
-const bare = (name: string) => name.slice(name.indexOf(":") + 1);
+const withoutPrefix = (name: string) => name.slice(name.indexOf(":") + 1);
 
 function withBareNames(attributes: Record<string, string>): Record<string, string> {
   const named: Record<string, string> = {};
-  for (const name in attributes) named[bare(name)] = attributes[name]!;
+  for (const name in attributes) named[withoutPrefix(name)] = attributes[name]!;
   return named;
 }

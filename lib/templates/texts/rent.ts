@@ -1,5 +1,5 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
-import { closing } from "./common";
+import { closingChapters } from "./common";
 
 /**
  * The text of a lease of premises for less than a year, which needs no registration (articles 606, 651 of the Civil
@@ -50,5 +50,5 @@ export const rentParts: readonly ContractPart[] = [
       "5.3. Каждая Сторона вправе отказаться от договора, письменно уведомив другую не менее чем за 60 (шестьдесят) дней.",
     ],
   },
-  ...closing(6),
+  ...closingChapters(6),
 ];

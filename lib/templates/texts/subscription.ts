@@ -1,5 +1,5 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
-import { closing } from "./common";
+import { closingChapters } from "./common";
 
 /** The text of a contract with a monthly fee (article 429.4 of the Civil Code). */
 export const subscriptionParts: readonly ContractPart[] = [
@@ -51,5 +51,5 @@ export const subscriptionParts: readonly ContractPart[] = [
       "6.3. Каждая Сторона вправе отказаться от договора, письменно уведомив другую за 30 (тридцать) дней; плата вносится за время до дня расторжения.",
     ],
   },
-  ...closing(7),
+  ...closingChapters(7),
 ];

@@ -1,5 +1,5 @@
 import { type ContractPart, preamble } from "@/lib/body/contract-text";
-import { closing } from "./common";
+import { closingChapters } from "./common";
 
 /** The text of a contract for work (chapter 37 of the Civil Code). */
 export const workParts: readonly ContractPart[] = [
@@ -60,5 +60,5 @@ export const workParts: readonly ContractPart[] = [
       "7.2. Заказчик вправе отказаться от договора до сдачи результата, оплатив выполненную часть работ (статья 717 ГК РФ).",
     ],
   },
-  ...closing(8),
+  ...closingChapters(8),
 ];

@@ -1,14 +1,14 @@
 import { type AST, RegExpParser, visitRegExpAST } from "@eslint-community/regexpp";
-import { type Sampler, samplerOf, sequence } from "./samples";
+import { joinSamples, type Sampler, samplerOf } from "./samples";
 
 /** A text that may keep a pattern busy: any number of `pump` between a beginning and an end. */
 export type Attack = { before: string; pump: string; after: string };
 
 const parser = new RegExpParser({ ecmaVersion: 2025 });
 /** Endings that hardly any pattern matches, alone and after texts that many match. */
-const ends = ["", "\0", "\n", " я", "0\0"];
-const mostPartsOfPump = 4;
-const mostAttacks = 500;
+const endings = ["", "\0", "\n", " я", "0\0"];
+const maxPumpParts = 4;
+const maxAttacks = 500;
 
 /** Returns attacks on every section of a pattern, nested ones included, made of texts that its own parts match. */
 export function attacksOn(pattern: string, flags: string): Attack[] {
@@ -19,7 +19,7 @@ export function attacksOn(pattern: string, flags: string): Attack[] {
   const sample = samplerOf(lettersIn(ast), flags);
   const attacks = new Map<string, Attack>();
   const add = (before: string, pump: string) => {
-    for (const after of pump === "" ? [] : ends)
+    for (const after of pump === "" ? [] : endings)
       attacks.set(JSON.stringify([before, pump, after]), { before, pump, after });
   };
   const walk = (alternatives: readonly AST.Alternative[], before: string) => {
@@ -27,9 +27,9 @@ export function attacksOn(pattern: string, flags: string): Attack[] {
       const parts = partsOf(elements, sample);
       for (const [from, { inner }] of parts.entries()) {
         const texts = parts.map((part) => part.texts);
-        const lead = before + (sequence(texts.slice(0, from))[0] ?? "");
-        for (let to = from + 1; to <= Math.min(parts.length, from + mostPartsOfPump); to++) {
-          for (const pump of sequence(texts.slice(from, to))) {
+        const lead = before + (joinSamples(texts.slice(0, from))[0] ?? "");
+        for (let to = from + 1; to <= Math.min(parts.length, from + maxPumpParts); to++) {
+          for (const pump of joinSamples(texts.slice(from, to))) {
             add("", pump);
             add(lead, pump);
           }
@@ -39,14 +39,14 @@ export function attacksOn(pattern: string, flags: string): Attack[] {
     }
   };
   walk(ast.alternatives, "");
-  return evenly([...attacks.values()]);
+  return pickEvenly([...attacks.values()]);
 }
 
 /** Picks a limited number of attacks, evenly distributed. */
-function evenly(attacks: Attack[]): Attack[] {
-  const share = attacks.length / mostAttacks;
+function pickEvenly(attacks: Attack[]): Attack[] {
+  const share = attacks.length / maxAttacks;
   if (share <= 1) return attacks;
-  return Array.from({ length: mostAttacks }, (_, index) => attacks[Math.floor(index * share)]!);
+  return Array.from({ length: maxAttacks }, (_, index) => attacks[Math.floor(index * share)]!);
 }
 
 type Part = { texts: string[]; inner: readonly AST.Alternative[] };

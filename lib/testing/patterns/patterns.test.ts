@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { attacksOn } from "./attacks";
-import { fasterThanLinear, type Use } from "./growth";
-import { madePatterns } from "./made-patterns";
+import { createdPatterns } from "./created-patterns";
+import { findFastGrowth, type PatternUse } from "./growth";
 import { sourcePatterns } from "./source-patterns";
 
 /** Returns a description of an attack for which a pattern takes more than linear time; null if there is none. */
-function complaint(use: Use): string | null {
-  const found = fasterThanLinear(use, attacksOn(use.pattern, use.flags));
+function complaint(use: PatternUse): string | null {
+  const found = findFastGrowth(use, attacksOn(use.pattern, use.flags));
   if (!found) return null;
   const { attack, workMs, shorterMs, length } = found;
   const text = `${JSON.stringify(attack.before)} + ${JSON.stringify(attack.pump)}… + ${JSON.stringify(attack.after)}`;
@@ -28,7 +28,7 @@ describe("regular expressions need no more than linear time", () => {
 
   test("among those built when a module starts, and none is built later", async () => {
     const { made } = sourcePatterns();
-    const patterns = await madePatterns(made);
+    const patterns = await createdPatterns(made);
     const counted = (files: readonly { file: string }[]) =>
       Object.fromEntries(
         Object.entries(Object.groupBy(files, ({ file }) => file)).map(([file, each]) => [file, each?.length]),

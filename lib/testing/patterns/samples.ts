@@ -3,16 +3,16 @@ import type { AST } from "@eslint-community/regexpp";
 /** Returns texts that an element of a pattern matches, the plainest first. */
 export type Sampler = (element: AST.Element) => string[];
 
-const usual = [..." 0aAяЯ\t\n_-.,/\"'<>(){}[]«»|@:;=№%\u00a0\0"];
-const mostTexts = 8;
+const commonLetters = [..." 0aAяЯ\t\n_-.,/\"'<>(){}[]«»|@:;=№%\u00a0\0"];
+const maxTexts = 8;
 
 /** Returns a sampler that prefers letters named in the pattern, because they may match several of its parts. */
 export function samplerOf(named: readonly string[], flags: string): Sampler {
-  const letters = [...new Set([...named, ...usual])];
+  const letters = [...new Set([...named, ...commonLetters])];
   const known = new Map<string, string[]>();
   const lettersOf = (raw: string): string[] => {
-    const only = new RegExp(`^${raw}$`, flags.replace(/[gmy]/g, ""));
-    const found = known.get(raw) ?? endsOf(letters.filter((letter) => only.test(letter)));
+    const matcher = new RegExp(`^${raw}$`, flags.replace(/[gmy]/g, ""));
+    const found = known.get(raw) ?? firstAndLast(letters.filter((letter) => matcher.test(letter)));
     known.set(raw, found);
     return found;
   };
@@ -31,20 +31,20 @@ export function samplerOf(named: readonly string[], flags: string): Sampler {
       }
       case "Group":
       case "CapturingGroup":
-        return ofAlternatives(element.alternatives);
+        return sampleAlternatives(element.alternatives);
       default:
         return [""];
     }
   };
-  const ofAlternatives = (alternatives: readonly AST.Alternative[]) => {
-    const [first = [], ...others] = alternatives.map(({ elements }) => sequence(elements.map(sample)));
+  const sampleAlternatives = (alternatives: readonly AST.Alternative[]) => {
+    const [first = [], ...others] = alternatives.map(({ elements }) => joinSamples(elements.map(sample)));
     return distinct([first[0] ?? "", ...others.map(([text]) => text ?? ""), ...first]);
   };
   return sample;
 }
 
 /** Returns the plainest texts of all parts joined, then variants with one of them replaced. */
-export function sequence(parts: readonly string[][]): string[] {
+export function joinSamples(parts: readonly string[][]): string[] {
   const plain = parts.map(([first]) => first ?? "");
   const varied = parts.flatMap((texts, index) =>
     texts.slice(1).map((text) => plain.with(index, text).join("")),
@@ -52,8 +52,8 @@ export function sequence(parts: readonly string[][]): string[] {
   return distinct([plain.join(""), ...varied]);
 }
 
-const distinct = (texts: string[]) => endsOf([...new Set(texts)]);
+const distinct = (texts: string[]) => firstAndLast([...new Set(texts)]);
 
 /** Keeps the first few and the last ones, so that both ends of a large character class are covered. */
-const endsOf = (texts: string[]) =>
-  texts.length <= mostTexts ? texts : [...texts.slice(0, mostTexts - 2), ...texts.slice(-2)];
+const firstAndLast = (texts: string[]) =>
+  texts.length <= maxTexts ? texts : [...texts.slice(0, maxTexts - 2), ...texts.slice(-2)];

@@ -11,14 +11,14 @@ export type SourcePattern = {
 };
 
 /** A pattern created by `new RegExp(…)`, whose text is known only at run time. */
-export type MadePattern = { file: string; line: number };
+export type PatternCreation = { file: string; line: number };
 
-const repeating = new Set(["split", "replaceAll", "matchAll"]);
+const repeatingMethods = new Set(["split", "replaceAll", "matchAll"]);
 
 /** Returns every regular expression in the product's source, once; tests and their helpers are left out. */
-export function sourcePatterns(): { literals: SourcePattern[]; made: MadePattern[] } {
+export function sourcePatterns(): { literals: SourcePattern[]; made: PatternCreation[] } {
   const literals = new Map<string, SourcePattern>();
-  const made: MadePattern[] = [];
+  const made: PatternCreation[] = [];
   const files = globSync(["{app,components,lib,db}/**/*.{ts,tsx}", "*.ts"])
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => !/\.test\.tsx?$|\/testing\/|\.d\.ts$/.test(file));
@@ -33,7 +33,8 @@ export function sourcePatterns(): { literals: SourcePattern[]; made: MadePattern
       CallExpression: (node) => {
         const { callee } = node;
         if (callee.type === "MemberExpression" && callee.property.type === "Identifier")
-          if (repeating.has(callee.property.name)) for (const each of node.arguments) repeated.add(each);
+          if (repeatingMethods.has(callee.property.name))
+            for (const each of node.arguments) repeated.add(each);
         if (isConstructor(callee)) made.push({ file, line: lineOf(node) });
       },
       NewExpression: (node) => {

@@ -1,6 +1,6 @@
 import { givenNameGenitive } from "./given-name";
 import { genderOfGivenName } from "./given-names";
-import { inCapitalsOf, isRussianWord } from "./letters";
+import { copyCapitals, isRussianWord } from "./letters";
 import { type Gender, genderOfMarker, genderOfPatronymic, patronymicGenitive } from "./patronymic";
 import { surnameGenitive } from "./surname";
 
@@ -16,19 +16,19 @@ export function genitiveName(name: string): string | null {
   const words = name.trim().split(/\s+/);
   if (!words.every(isRussianWord)) return null;
   const lower = words.map((word) => word.toLowerCase());
-  const reading = read(lower);
+  const reading = readWords(lower);
   if (!reading) return null;
   const declined = lower.map((word, index) => decline(word, reading.roles[index]!, reading.gender));
   if (declined.includes(null)) return null;
-  return declined.map((word, index) => inCapitals(words[index]!, word!)).join(" ");
+  return declined.map((word, index) => restoreCapitals(words[index]!, word!)).join(" ");
 }
 
 /** Restores the capitals of each part of a double name separately. */
-function inCapitals(written: string, declined: string): string {
+function restoreCapitals(written: string, declined: string): string {
   const parts = written.split("-");
   return declined
     .split("-")
-    .map((part, index) => inCapitalsOf(parts[index] ?? "", part))
+    .map((part, index) => copyCapitals(parts[index] ?? "", part))
     .join("-");
 }
 
@@ -38,7 +38,7 @@ function decline(word: string, role: Role, gender: Gender): string | null {
   return role === "patronymic" ? patronymicGenitive(word) : word;
 }
 
-function read(words: string[]): Reading | null {
+function readWords(words: string[]): Reading | null {
   const reading =
     words.length === 2 ? readTwo(words) : words.length === 3 ? readThree(words) : readFour(words);
   const given = words[reading?.roles.indexOf("given") ?? -1];
@@ -50,33 +50,34 @@ const surnameFirst: Role[] = ["surname", "given", "patronymic"];
 const surnameLast: Role[] = ["given", "patronymic", "surname"];
 
 function readThree([first = "", second = "", third = ""]: string[]): Reading | null {
-  const [ofSecond, ofThird] = [genderOfPatronymic(second), genderOfPatronymic(third)];
+  const [genderOfSecond, genderOfThird] = [genderOfPatronymic(second), genderOfPatronymic(third)];
   if (genderOfMarker(second) || genderOfMarker(third)) return null;
-  if (ofThird && !ofSecond) return { gender: ofThird, roles: surnameFirst };
-  if (ofSecond && !ofThird) return { gender: ofSecond, roles: surnameLast };
+  if (genderOfThird && !genderOfSecond) return { gender: genderOfThird, roles: surnameFirst };
+  if (genderOfSecond && !genderOfThird) return { gender: genderOfSecond, roles: surnameLast };
   // «Анна Ивановна Петрович», «Иван Петрович Абрамович»: the given name shows where the surname is.
-  const isGivenFirst = ofSecond && ofThird === "masculine" && genderOfGivenName(first) === ofSecond;
-  return isGivenFirst ? { gender: ofSecond, roles: surnameLast } : null;
+  const isGivenFirst =
+    genderOfSecond && genderOfThird === "masculine" && genderOfGivenName(first) === genderOfSecond;
+  return isGivenFirst ? { gender: genderOfSecond, roles: surnameLast } : null;
 }
 
 /** Reads names with a separate patronymic marker: «Алиев Гейдар Али оглы», «Гейдар Али оглы Алиев». */
 function readFour([, , third = "", fourth = "", ...more]: string[]): Reading | null {
-  const [ofThird, ofFourth] = [genderOfMarker(third), genderOfMarker(fourth)];
+  const [genderOfThird, genderOfFourth] = [genderOfMarker(third), genderOfMarker(fourth)];
   if (more.length > 0) return null;
-  if (ofFourth) return { gender: ofFourth, roles: ["surname", "given", "kept", "kept"] };
-  return ofThird ? { gender: ofThird, roles: ["given", "kept", "kept", "surname"] } : null;
+  if (genderOfFourth) return { gender: genderOfFourth, roles: ["surname", "given", "kept", "kept"] };
+  return genderOfThird ? { gender: genderOfThird, roles: ["given", "kept", "kept", "surname"] } : null;
 }
 
 /** Reads a name without a patronymic. The gender follows from a known given name, or else from the surname. */
 function readTwo([first = "", second = ""]: string[]): Reading | null {
-  const [ofFirst, ofSecond] = [genderOfGivenName(first), genderOfGivenName(second)];
-  const known = ofFirst ?? ofSecond;
-  if (ofFirst && ofSecond) return null;
+  const [genderOfFirst, genderOfSecond] = [genderOfGivenName(first), genderOfGivenName(second)];
+  const known = genderOfFirst ?? genderOfSecond;
+  if (genderOfFirst && genderOfSecond) return null;
   // «Иван Петрович» has no surname; «Мицкевич Адам» and «Анна Петрович» have one.
-  const isSurname = genderOfPatronymic(second) === "masculine" && ofFirst === "feminine";
+  const isSurname = genderOfPatronymic(second) === "masculine" && genderOfFirst === "feminine";
   if (genderOfPatronymic(first) === "feminine" || (genderOfPatronymic(second) && !isSurname)) return null;
   if (known) {
-    const roles: Role[] = ofFirst ? ["given", "surname"] : ["surname", "given"];
+    const roles: Role[] = genderOfFirst ? ["given", "surname"] : ["surname", "given"];
     return { gender: known, roles };
   }
   const gender = genderOfSurname(first);

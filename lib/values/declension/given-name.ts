@@ -1,7 +1,7 @@
-import { ending, ofFirstDeclension, wordsIn } from "./letters";
+import { firstDeclensionGenitive, replaceEnding, wordsIn } from "./letters";
 import type { Gender } from "./patronymic";
 
-const irregular: Record<string, string> = {
+const irregularGenitives: Record<string, string> = {
   лев: "льва",
   павел: "павла",
   петр: "петра",
@@ -17,7 +17,7 @@ const foreignInO = wordsIn(
 );
 
 /** French and similar names in -ль, for which both «Николь» and «Николи» are correct. */
-const disputed = wordsIn(
+const disputedInSoftSign = wordsIn(
   "николь мишель рашель габриэль изабель аннабель кристель сесиль даниэль ариэль мариэль эмманюэль мирель шанталь ассоль",
 );
 
@@ -26,30 +26,32 @@ export function givenNameGenitive(name: string, gender: Gender): string | null {
   const parts = name.split("-");
   // «Жан-Поль» keeps its first part, «Иван-Павел» does not.
   if (parts.length > 1 && gender === "masculine") return null;
-  const declined = parts.map((part) => (gender === "masculine" ? ofMan(part) : ofWoman(part)));
+  const declined = parts.map((part) =>
+    gender === "masculine" ? mansNameGenitive(part) : womansNameGenitive(part),
+  );
   return declined.includes(null) ? null : declined.join("-");
 }
 
 /** Whether a word in the place of a given name is a surname; «Яков» is not. */
 const isSurname = (name: string) => /..(?:[оеё]ва?|ск(?:ий|ая))$/.test(name) && !/^(?:иа|я)ков$/.test(name);
 
-function ofMan(name: string): string | null {
-  const known = irregular[name];
+function mansNameGenitive(name: string): string | null {
+  const known = irregularGenitives[name];
   if (known) return known;
   if (isSurname(name) || name.length < 2) return null;
   if (/[бвгджзклмнпрстфхцчшщ]$/.test(name)) return `${name}а`;
-  if (/[йь]$/.test(name)) return ending(name, 1, "я");
+  if (/[йь]$/.test(name)) return replaceEnding(name, 1, "я");
   if (/[аеоу]а$/.test(name) || /иа$/.test(name)) return null;
-  if (/[ая]$/.test(name)) return ofFirstDeclension(name);
+  if (/[ая]$/.test(name)) return firstDeclensionGenitive(name);
   if (name.endsWith("о")) return foreignInO.has(name) ? name : null;
   return /[еёиуыэю]$/.test(name) ? name : null;
 }
 
-function ofWoman(name: string): string | null {
-  if (isSurname(name) || disputed.has(name) || name.length < 2) return null;
-  if (name.endsWith("ь")) return ending(name, 1, "и");
+function womansNameGenitive(name: string): string | null {
+  if (isSurname(name) || disputedInSoftSign.has(name) || name.length < 2) return null;
+  if (name.endsWith("ь")) return replaceEnding(name, 1, "и");
   if (/[аеоу]а$/.test(name) || /иа$/.test(name)) return null;
-  if (/[ая]$/.test(name)) return ofFirstDeclension(name);
+  if (/[ая]$/.test(name)) return firstDeclensionGenitive(name);
   // Women's names with any other ending are not declined: «Гульчачак», «Мадлен», «Мари», «Гаянэ».
   return /[а-яё]$/.test(name) ? name : null;
 }

@@ -1,17 +1,17 @@
-import { ending } from "./letters";
+import { replaceEnding } from "./letters";
 
 export type Gender = "masculine" | "feminine";
 
-const son = /^(?:оглы|оглу|огли|угли|улы|уулу)$/i;
-const daughter = /^(?:кызы|гызы|кизи|кизы)$/i;
+const sonMarker = /^(?:оглы|оглу|огли|угли|улы|уулу)$/i;
+const daughterMarker = /^(?:кызы|гызы|кизи|кизы)$/i;
 
 /**
  * Returns the gender of a word that turns the preceding name into a patronymic («Али оглы», «Гейдар кызы») and is not
  * declined itself; null for other words.
  */
 export function genderOfMarker(word: string): Gender | null {
-  if (son.test(word)) return "masculine";
-  return daughter.test(word) ? "feminine" : null;
+  if (sonMarker.test(word)) return "masculine";
+  return daughterMarker.test(word) ? "feminine" : null;
 }
 
 /** Returns the gender of a patronymic; null if the word is not one. */
@@ -25,14 +25,14 @@ export function genderOfPatronymic(word: string): Gender | null {
 /** Returns the genitive of a patronymic: «петрович» → «петровича», «ильинична» → «ильиничны»; «нурланулы» stays. */
 export function patronymicGenitive(word: string): string {
   if (word.endsWith("ич")) return `${word}а`;
-  return word.endsWith("на") ? ending(word, 1, "ы") : word;
+  return word.endsWith("на") ? replaceEnding(word, 1, "ы") : word;
 }
 
 /** Returns the gender of a full name by its patronymic, which follows the surname or the given name. */
 export function genderOfFullName(name: string | null | undefined): Gender | null {
   const words = name?.trim().split(/\s+/) ?? [];
   if (words.length < 3) return null;
-  const last = words.slice(1).map((word) => genderOfMarker(word) ?? genderOfPatronymic(word));
+  const genders = words.slice(1).map((word) => genderOfMarker(word) ?? genderOfPatronymic(word));
   // Both «Анна Ивановна Петрович» and «Петрович Анна Ивановна» are women.
-  return last.includes("feminine") ? "feminine" : (last.find((gender) => gender !== null) ?? null);
+  return genders.includes("feminine") ? "feminine" : (genders.find((gender) => gender !== null) ?? null);
 }

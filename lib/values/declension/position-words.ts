@@ -1,10 +1,10 @@
-import { ending, ofFirstDeclension, wordsIn } from "./letters";
+import { firstDeclensionGenitive, replaceEnding, wordsIn } from "./letters";
 
 type NounGender = "masculine" | "feminine" | "neuter";
 export type DeclinedNoun = { genitive: string; gender: NounGender };
 
 /** Masculine nouns for trades, ranks and offices that end in a hard consonant. */
-const addingA = wordsIn(`
+const nounsAddingA = wordsIn(`
   агент агроном адвокат академик актер аким архитектор бармен бизнесмен библиограф бригадир брокер бухгалтер ветеринар врач главбух главврач
   генерал гендиректор губернатор декан депутат дизайнер дилер директор дирижер диспетчер доктор доцент завуч завхоз зоотехник инженер
   капитан командир кассир комендант комиссар консул консультант контролер конюх корреспондент кочегар курьер лаборант лейтенант майор маляр мастер менеджер
@@ -52,9 +52,9 @@ const substantives = wordsIn(`
   управляющая заведующая уполномоченная доверенная председательствующая ответственная дежурная поверенная
 `);
 
-/** Endings of nouns for people that no other noun at the start of a position has, apart from `notDoers`. */
-const doers = /..(?:тель|ист|олог|чик|щик|ник|ктор|атор|итор)$/;
-const notDoers = wordsIn(
+/** Endings of nouns for people that no other noun at the start of a position has, apart from `nounsNotDoers`. */
+const doerEnding = /..(?:тель|ист|олог|чик|щик|ник|ктор|атор|итор)$/;
+const nounsNotDoers = wordsIn(
   "отдел сектор центр источник справочник праздник памятник заповедник питомник рынок трактор фактор вектор",
 );
 
@@ -65,11 +65,11 @@ const notDoers = wordsIn(
 export function nounGenitive(word: string): DeclinedNoun | null {
   const known = nouns[word];
   if (known) return known;
-  if (masculineInA.has(word)) return { genitive: ofFirstDeclension(word), gender: "masculine" };
-  if (feminineInA.has(word)) return { genitive: ofFirstDeclension(word), gender: "feminine" };
-  if (notDoers.has(word)) return null;
-  if (!addingA.has(word) && !doers.test(word)) return null;
-  const genitive = word.endsWith("ь") ? ending(word, 1, "я") : `${word}а`;
+  if (masculineInA.has(word)) return { genitive: firstDeclensionGenitive(word), gender: "masculine" };
+  if (feminineInA.has(word)) return { genitive: firstDeclensionGenitive(word), gender: "feminine" };
+  if (nounsNotDoers.has(word)) return null;
+  if (!nounsAddingA.has(word) && !doerEnding.test(word)) return null;
+  const genitive = word.endsWith("ь") ? replaceEnding(word, 1, "я") : `${word}а`;
   return { genitive, gender: "masculine" };
 }
 
@@ -84,12 +84,13 @@ export function adjectiveGenitive(word: string): { genitive: string; gender: Nou
   if (word === "третий") return { genitive: "третьего", gender: "masculine" };
   // Of hyphenated words only those like «финансово-хозяйственный» are a single adjective.
   if (word.length < 5 || /[^оеи]-/.test(word)) return null;
-  if (/[жчшщ]ий$|ний$/.test(word)) return { genitive: ending(word, 2, "его"), gender: "masculine" };
-  if (/(?:ый|[кгх]ий|ой)$/.test(word)) return { genitive: ending(word, 2, "ого"), gender: "masculine" };
-  if (/[жчшщ]ая$|яя$/.test(word)) return { genitive: ending(word, 2, "ей"), gender: "feminine" };
-  if (/ая$/.test(word)) return { genitive: ending(word, 2, "ой"), gender: "feminine" };
-  if (/[жчшщ]ее$|нее$/.test(word)) return { genitive: ending(word, 2, "его"), gender: "neuter" };
-  return /ое$/.test(word) ? { genitive: ending(word, 2, "ого"), gender: "neuter" } : null;
+  if (/[жчшщ]ий$|ний$/.test(word)) return { genitive: replaceEnding(word, 2, "его"), gender: "masculine" };
+  if (/(?:ый|[кгх]ий|ой)$/.test(word))
+    return { genitive: replaceEnding(word, 2, "ого"), gender: "masculine" };
+  if (/[жчшщ]ая$|яя$/.test(word)) return { genitive: replaceEnding(word, 2, "ей"), gender: "feminine" };
+  if (/ая$/.test(word)) return { genitive: replaceEnding(word, 2, "ой"), gender: "feminine" };
+  if (/[жчшщ]ее$|нее$/.test(word)) return { genitive: replaceEnding(word, 2, "его"), gender: "neuter" };
+  return /ое$/.test(word) ? { genitive: replaceEnding(word, 2, "ого"), gender: "neuter" } : null;
 }
 
 /** Parts before a hyphen that are not declined: «вице-президента», «шеф-повара». */

@@ -13,15 +13,15 @@ import {
  * главного бухгалтера». Returns null if any word is not certain.
  */
 export function genitivePosition(position: string): string | null {
-  if (position.length > longest) return null;
+  if (position.length > maxPositionLength) return null;
   const written = position.trim().replace(/\s+/g, " ");
   if (written === "" || hasOpenQuote(written) || /\p{Script=Latin}/u.test(outsideQuotes(written)))
     return null;
-  return sequence(isAllCapitals(written) ? inSmallLetters(written) : written, new Map());
+  return declineOffices(isAllCapitals(written) ? lowerCaseWords(written) : written, new Map());
 }
 
 /** In characters: no real position is longer. */
-const longest = 300;
+const maxPositionLength = 300;
 
 /** An unclosed quotation extends to the end. */
 const quotations = /«[^»]*»?|"[^"]*"?|“[^”]*”?|„[^“”]*[“”]?/g;
@@ -40,40 +40,43 @@ const abbreviations =
   /^(?:ООО|ОАО|ЗАО|ПАО|НАО|АО|ИП|КФХ|ТСЖ|ТСН|СНТ|ЖСК|ГСК|ЖК|УК|ДНТ|АНО|НКО|НОУ|ЧОУ|ЧУ|ФГУП|ГУП|МУП|МКУ|МБУ|МАУ|ГБУ|ГКУ|ГАУ|ФГБУ|ФГБОУ|М[БАК]?ОУ|М[БАК]?ДОУ|ДОУ|СОШ|ГБ?ОУ|ГБУЗ|ФКУ|ФГКУ|РФ|СРО|НПО|ОП|ТОС|ТЦ|ДК|МФЦ|СПК|СХПК)$/;
 
 /** Converts «ДИРЕКТОР ООО «УЮТ»» to lower case, except known abbreviations and quotations. */
-const inSmallLetters = (text: string) =>
+const lowerCaseWords = (text: string) =>
   text
     .split(/(«[^»]*»?|"[^"]*"?)/)
-    .map((part) => (/^[«"]/.test(part) ? part : part.replace(/[А-ЯЁ]+/g, smallUnlessAbbreviation)))
+    .map((part) => (/^[«"]/.test(part) ? part : part.replace(/[А-ЯЁ]+/g, lowerUnlessAbbreviation)))
     .join("");
 
-const smallUnlessAbbreviation = (word: string) => (abbreviations.test(word) ? word : word.toLowerCase());
+const lowerUnlessAbbreviation = (word: string) => (abbreviations.test(word) ? word : word.toLowerCase());
 
 /** Results by piece of text, so that no piece is analysed twice. */
-type Known = Map<string, string | null>;
+type GenitiveCache = Map<string, string | null>;
 
 /**
  * Declines offices that one person holds together, joined by a dash, a comma, a slash or «и» outside of quotes and
  * brackets.
  */
-function sequence(text: string, known: Known): string | null {
+function declineOffices(text: string, known: GenitiveCache): string | null {
   const found = known.get(text);
   if (found !== undefined) return found;
-  const declined = severalOrOne(text, known);
+  const declined = declineOfficesUncached(text, known);
   known.set(text, declined);
   return declined;
 }
 
-function severalOrOne(text: string, known: Known): string | null {
+function declineOfficesUncached(text: string, known: GenitiveCache): string | null {
   const masked = maskQuoted(text);
   for (const [pattern, mayBelong] of separators) {
     for (const match of masked.matchAll(pattern)) {
       const end = match.index + match[0].length;
-      const parts = [sequence(text.slice(0, match.index), known), sequence(text.slice(end), known)];
+      const parts = [
+        declineOffices(text.slice(0, match.index), known),
+        declineOffices(text.slice(end), known),
+      ];
       if (!parts.includes(null)) return parts.join(text.slice(match.index, end));
       if (!mayBelong) return null;
     }
   }
-  return single(text, known);
+  return declineOffice(text, known);
 }
 
 /**
@@ -95,12 +98,12 @@ const maskQuoted = (text: string) =>
 const actingPattern =
   /^(вр\. ?и\. ?о\.|вр\. ?и\.о\.|и\. ?о\.|ио|врио|врип|(?:временно )?исполняющ(?:ий|ая) обязанности) (.+)$/iu;
 
-function single(text: string, known: Known): string | null {
-  if (/^ИП(?: |$)/.test(text) && mayFollow(text.split(" "))) return text;
+function declineOffice(text: string, known: GenitiveCache): string | null {
+  if (/^ИП(?: |$)/.test(text) && mayFollowNoun(text.split(" "))) return text;
   const acting = actingPattern.exec(text);
-  if (!acting) return headed(text);
+  if (!acting) return declineNounPhrase(text);
   const [, prefix = "", rest = ""] = acting;
-  const declined = isGenitive(rest) ? uncapitalize(rest) : sequence(rest, known);
+  const declined = isGenitive(rest) ? uncapitalize(rest) : declineOffices(rest, known);
   return declined === null ? null : `${actingGenitive(prefix.toLowerCase())} ${declined}`;
 }
 
@@ -110,11 +113,11 @@ function actingGenitive(prefix: string): string {
   return prefix.replace("исполняющий", "исполняющего").replace("исполняющая", "исполняющей");
 }
 
-const folded = (word: string) => word.toLowerCase().replaceAll("ё", "е");
+const foldWord = (word: string) => word.toLowerCase().replaceAll("ё", "е");
 
 /** Whether the office after «и. о.» is in the genitive already: «генерального директора». */
 function isGenitive(text: string): boolean {
-  const words = text.split(" ").map(folded);
+  const words = text.split(" ").map(foldWord);
   const head = words.findIndex((word) => !/(?:ого|его|ой|ей)$/.test(word) || isGenitiveNoun(word));
   const word = words[head];
   return word !== undefined && isGenitiveNoun(word);
@@ -156,59 +159,59 @@ function nominativesOf(word: string): string[] {
 }
 
 /** Declines the adjectives and the noun they belong to; the words that the noun governs stay unchanged. */
-function headed(text: string): string | null {
+function declineNounPhrase(text: string): string | null {
   const words = text.split(" ");
-  const before: string[] = [];
+  const precedingWords: string[] = [];
   for (const [at, word] of words.entries()) {
-    const name = folded(word);
-    const noun = hyphenated(name);
+    const name = foldWord(word);
+    const noun = declineHeadNoun(name);
     const rest = words.slice(at + 1);
-    if (noun) return agree(before, noun, rest);
+    if (noun) return joinAgreeing(precedingWords, noun, rest);
     const adjective = adjectiveGenitive(name);
-    if (!adjective && !isKept(name)) return null;
-    if (isSubstantive(name) && !leadsToNoun(rest)) return agree(before, adjective!, rest);
-    before.push(name);
+    if (!adjective && !isUndeclinedAbbreviation(name)) return null;
+    if (isSubstantive(name) && !leadsToNoun(rest)) return joinAgreeing(precedingWords, adjective!, rest);
+    precedingWords.push(name);
   }
   return null;
 }
 
 /** Whether a word is an abbreviation before the noun, which is not declined: «зам. директора», «гл. бухгалтер». */
-const isKept = (word: string) => /^(?:ген|гл|ст|мл|вед|техн|исп|ком|фин)\.$/.test(word);
+const isUndeclinedAbbreviation = (word: string) => /^(?:ген|гл|ст|мл|вед|техн|исп|ком|фин)\.$/.test(word);
 
 /** Whether only adjectives precede the next noun. */
 function leadsToNoun(words: string[]): boolean {
-  const next = words.map(folded).find((word) => !adjectiveGenitive(word));
-  return next !== undefined && hyphenated(next) !== null;
+  const next = words.map(foldWord).find((word) => !adjectiveGenitive(word));
+  return next !== undefined && declineHeadNoun(next) !== null;
 }
 
-function hyphenated(word: string): DeclinedNoun | null {
+function declineHeadNoun(word: string): DeclinedNoun | null {
   const [first = "", second, ...more] = word.split("-");
   if (second === undefined) return nounGenitive(word);
   if (more.length > 0) return null;
-  const noun = nounGenitive(second) ?? substantive(second);
+  const noun = nounGenitive(second) ?? substantiveGenitive(second);
   if (!noun) return null;
   if (keptBeforeHyphen.has(first)) return { ...noun, genitive: `${first}-${noun.genitive}` };
-  const lead = nounGenitive(first) ?? substantive(first);
+  const lead = nounGenitive(first) ?? substantiveGenitive(first);
   return lead && { ...noun, genitive: `${lead.genitive}-${noun.genitive}` };
 }
 
-const substantive = (word: string) => (isSubstantive(word) ? adjectiveGenitive(word) : null);
+const substantiveGenitive = (word: string) => (isSubstantive(word) ? adjectiveGenitive(word) : null);
 
-function agree(before: string[], noun: DeclinedNoun, rest: string[]): string | null {
-  const adjectives = before.map((word) => {
-    if (isKept(word)) return word;
+function joinAgreeing(precedingWords: string[], noun: DeclinedNoun, rest: string[]): string | null {
+  const adjectives = precedingWords.map((word) => {
+    if (isUndeclinedAbbreviation(word)) return word;
     const declined = adjectiveGenitive(word);
     return declined?.gender === noun.gender ? declined.genitive : null;
   });
-  if (adjectives.includes(null) || !mayFollow(rest)) return null;
-  return [...adjectives, noun.genitive, ...rest.map(inRest)].join(" ");
+  if (adjectives.includes(null) || !mayFollowNoun(rest)) return null;
+  return [...adjectives, noun.genitive, ...rest.map(lowerOfficeWord)].join(" ");
 }
 
 /** Initials and names («И. И.», «Иванов», «Петровна»): they would have to be declined, too. */
-const initials = /\p{Lu}\. ?\p{Lu}\./u;
-const name = /^\P{Lu}*\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|ина?|ск(?:ий|ая)|нко)$/u;
+const initialsPattern = /\p{Lu}\. ?\p{Lu}\./u;
+const surnamePattern = /^\P{Lu}*\p{Lu}\p{L}+(?:вич|вна|[оеё]ва?|ина?|ск(?:ий|ая)|нко)$/u;
 const hasName = (text: string) =>
-  initials.test(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => name.test(word));
+  initialsPattern.test(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => surnamePattern.test(word));
 
 const splitAt = (text: string, mark: string): [string, string?] => {
   const at = text.indexOf(mark);
@@ -219,7 +222,7 @@ const splitAt = (text: string, mark: string): [string, string?] => {
  * Whether the words after the noun may stay as they are: none of them is another office («врач терапевт», «директор
  * (президент)») or a name, which would have to be declined. Quoted words stay.
  */
-function mayFollow(rest: string[]): boolean {
+function mayFollowNoun(rest: string[]): boolean {
   const text = outsideQuotes(rest.join(" "));
   const [, afterBracket] = splitAt(text, "(");
   const [inBrackets, afterBrackets] = splitAt(afterBracket ?? "", ")");
@@ -230,12 +233,12 @@ function mayFollow(rest: string[]): boolean {
     return false;
   }
   if (rest[0] === "и" || hasName(text)) return false;
-  return !text.split(/[\s(),]+/).some((word) => hyphenated(folded(word)) !== null);
+  return !text.split(/[\s(),]+/).some((word) => declineHeadNoun(foldWord(word)) !== null);
 }
 
 /** Lowers capitals of words of an office inside a sentence («Заместитель Генерального Директора»). */
-const inRest = (word: string) => {
-  const name = folded(word);
+const lowerOfficeWord = (word: string) => {
+  const name = foldWord(word);
   const isOffice = /^(?:директора|бухгалтера|инженера|заместителя|(?:генеральн|исполнительн|главн)ого)$/.test(
     name,
   );

@@ -1,4 +1,4 @@
-import { ending, ofFirstDeclension, wordsIn } from "./letters";
+import { firstDeclensionGenitive, replaceEnding, wordsIn } from "./letters";
 import type { Gender } from "./patronymic";
 
 /** First parts of double surnames that are not declined. */
@@ -63,10 +63,10 @@ export function surnameGenitive(surname: string, gender: Gender): string | null 
   if (parts.length > 2) return null;
   const [first = "", second] = parts;
   if (second === undefined) return partGenitive(first, gender);
-  const rest = partGenitive(second, gender);
-  if (rest === null) return null;
-  const before = particles.has(first) ? first : firstPartGenitive(first, gender);
-  return before === null ? null : `${before}-${rest}`;
+  const secondGenitive = partGenitive(second, gender);
+  if (secondGenitive === null) return null;
+  const firstGenitive = particles.has(first) ? first : firstPartGenitive(first, gender);
+  return firstGenitive === null ? null : `${firstGenitive}-${secondGenitive}`;
 }
 
 /** Declines the first part of a double surname; a man's only if it clearly is a surname («Салтыкова-Щедрина»). */
@@ -79,32 +79,32 @@ function partGenitive(part: string, gender: Gender): string | null {
   if (part.length < 2 || maybeStressed.has(part) || disputedInOva.has(part)) return null;
   // «Шевченко», «Дурново», «Орджоникидзе», «Гамсахурди», «Моруа» are not declined.
   if (/[еёиоуыэю]$/.test(part) || /[иу]а$/.test(part)) return part;
-  if (/[ая]$/.test(part)) return inVowel(part, gender);
-  if (/[иы]х$/.test(part)) return gender === "feminine" ? part : ofManInIkh(part);
-  return gender === "masculine" ? ofMan(part) : ofWoman(part);
+  if (/[ая]$/.test(part)) return vowelEndingGenitive(part, gender);
+  if (/[иы]х$/.test(part)) return gender === "feminine" ? part : mansGenitiveInIkh(part);
+  return gender === "masculine" ? mansGenitive(part) : womansGenitive(part);
 }
 
 /**
  * Declines surnames in -а and -я. Men's and women's have the same forms, except adjectives and the feminine forms of
  * surnames in -ов and -ин.
  */
-function inVowel(part: string, gender: Gender): string | null {
+function vowelEndingGenitive(part: string, gender: Gender): string | null {
   const isWoman = gender === "feminine";
-  if (part.endsWith("ая")) return isWoman && isFeminineAdjective(part) ? ending(part, 2, "ой") : null;
-  if (part.endsWith("яя")) return isWoman && part.endsWith("няя") ? ending(part, 2, "ей") : null;
+  if (part.endsWith("ая")) return isWoman && isFeminineAdjective(part) ? replaceEnding(part, 2, "ой") : null;
+  if (part.endsWith("яя")) return isWoman && part.endsWith("няя") ? replaceEnding(part, 2, "ей") : null;
   if (/..[оеё]ва$/.test(part)) {
-    if (nounsInOva.has(part)) return ofFirstDeclension(part);
-    return isWoman && part.length > 4 ? ending(part, 1, "ой") : null;
+    if (nounsInOva.has(part)) return firstDeclensionGenitive(part);
+    return isWoman && part.length > 4 ? replaceEnding(part, 1, "ой") : null;
   }
   if (/[иы]на$/.test(part)) {
     const isNoun = nounsInIna.has(part);
-    if (isWoman) return !isNoun && part.length > 4 ? ending(part, 1, "ой") : null;
-    return isNoun ? ofFirstDeclension(part) : null;
+    if (isWoman) return !isNoun && part.length > 4 ? replaceEnding(part, 1, "ой") : null;
+    return isNoun ? firstDeclensionGenitive(part) : null;
   }
   if (part.length < 4) return null;
   if (/[аеоуяюэ]а$/.test(part) || /[оуюы]я$/.test(part)) return null;
   if (/(?:ск|цк)а$/.test(part)) return null;
-  return /(?:треть|лись|козь|вол?чь|бож)я$/.test(part) ? null : ofFirstDeclension(part);
+  return /(?:треть|лись|козь|вол?чь|бож)я$/.test(part) ? null : firstDeclensionGenitive(part);
 }
 
 const isFeminineAdjective = (part: string) =>
@@ -113,7 +113,7 @@ const isFeminineAdjective = (part: string) =>
 /**
  * Declines a man's surname in -их or -ых: Russian ones stay («Черных», «Долгих»), German ones are declined («Эрлиха»).
  */
-function ofManInIkh(part: string): string | null {
+function mansGenitiveInIkh(part: string): string | null {
   if (part === "жмых" || part === "пых") return null;
   if (part.endsWith("ых")) return part.length > 4 ? part : null;
   if (/..[гкхшжщ]их$/.test(part)) return part;
@@ -123,19 +123,19 @@ function ofManInIkh(part: string): string | null {
 
 const hasVowel = (text: string) => /[аеиоуыэюяё]/.test(text);
 
-function ofWoman(part: string): string | null {
+function womansGenitive(part: string): string | null {
   const isMans =
     /(?:..[оеё]в|ск(?:ий|ой)|цк(?:ий|ой)|ый)$/.test(part) ||
     (/[иы]н$/.test(part) && hasVowel(part.slice(0, -2)));
   return isMans ? null : part;
 }
 
-function ofMan(part: string): string | null {
+function mansGenitive(part: string): string | null {
   if (withFleetingVowel.has(part)) return null;
-  if (part.endsWith("й")) return ofManInY(part);
+  if (part.endsWith("й")) return mansGenitiveInY(part);
   if (part.endsWith("ь")) {
     if (feminineInSoftSign.has(part) || /(?:ень|онь|оть|вель)$/.test(part)) return softInEn(part);
-    return ending(part, 1, "я");
+    return replaceEnding(part, 1, "я");
   }
   if (/.(?:ец|[её]к)$/.test(part) && part.length > 3) return foreignInEk.has(part) ? `${part}а` : null;
   if (/[а-яё]{2}ок$/.test(part) && hasVowel(part.slice(0, -2))) return null;
@@ -145,18 +145,19 @@ function ofMan(part: string): string | null {
 const foreignInEk = wordsIn("чапек гашек хайек новотный айбек узбек казбек абек мацек");
 const knownInEn = wordsIn("олень тюлень кремень пельмень ясень женьшень");
 
-const softInEn = (part: string) => (knownInEn.has(part) ? ending(part, 1, "я") : null);
+const softInEn = (part: string) => (knownInEn.has(part) ? replaceEnding(part, 1, "я") : null);
 
-function ofManInY(part: string): string | null {
-  if (part.endsWith("ый")) return /цый$/.test(part) ? ending(part, 2, "его") : ending(part, 2, "ого");
+function mansGenitiveInY(part: string): string | null {
+  if (part.endsWith("ый"))
+    return /цый$/.test(part) ? replaceEnding(part, 2, "его") : replaceEnding(part, 2, "ого");
   if (part.endsWith("ой")) {
     const isAdjective = adjectivesInOy.has(part) || /..(?:[сц]к|[вн])ой$/.test(part);
-    if (isAdjective && !nounsInOy.test(part)) return ending(part, 2, "ого");
-    return /^[бвгджзклмнпрстфхцчшщ]+ой$/.test(part) ? ending(part, 1, "я") : null;
+    if (isAdjective && !nounsInOy.test(part)) return replaceEnding(part, 2, "ого");
+    return /^[бвгджзклмнпрстфхцчшщ]+ой$/.test(part) ? replaceEnding(part, 1, "я") : null;
   }
-  if (!part.endsWith("ий")) return ending(part, 1, "я");
-  if (adjectivesInIy.has(part)) return ending(part, 2, /ний$/.test(part) ? "его" : "ого");
-  if (sibilantAdjectives.has(part)) return ending(part, 2, "его");
-  if (/..(?:[сц]к|ньк)ий$/.test(part)) return ending(part, 2, "ого");
-  return /[лрвдтмпф]ий$/.test(part) ? ending(part, 1, "я") : null;
+  if (!part.endsWith("ий")) return replaceEnding(part, 1, "я");
+  if (adjectivesInIy.has(part)) return replaceEnding(part, 2, /ний$/.test(part) ? "его" : "ого");
+  if (sibilantAdjectives.has(part)) return replaceEnding(part, 2, "его");
+  if (/..(?:[сц]к|ньк)ий$/.test(part)) return replaceEnding(part, 2, "ого");
+  return /[лрвдтмпф]ий$/.test(part) ? replaceEnding(part, 1, "я") : null;
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { changeSaid, saidIn } from "./change";
+import { changeNamedPeriods, namedPeriodsIn } from "./change";
 
-const later = (text: string, months: number) => changeSaid(text, (said) => said.later(months));
+const shiftedText = (text: string, months: number) =>
+  changeNamedPeriods(text, (said) => said.textLater(months));
 
 test.each([
   ["Аренда за ноябрь 2026 г.", 1, "Аренда за декабрь 2026 г."],
@@ -26,7 +27,7 @@ test.each([
   ["за 2026 год", 12, "за 2027 год"],
   ["оплата до 30.11.2026", 1, "оплата до 31.12.2026"],
 ])("«%s» moved by %i months is «%s»", (text, months, expected) => {
-  expect(later(text, months)).toBe(expected);
+  expect(shiftedText(text, months)).toBe(expected);
 });
 
 test.each([
@@ -41,11 +42,11 @@ test.each([
   "с 31.12.2026 по 01.12.2026",
   "за 2025 – 2026 годы, ГОСТ 2026 год",
 ])("«%s» has no period that can be moved", (text) => {
-  expect(saidIn(text)).toEqual([]);
+  expect(namedPeriodsIn(text)).toEqual([]);
 });
 
 test("a range is found as one period with both its ends", () => {
-  expect(saidIn("Аренда с 01.10.2026 по 31.12.2026 (IV квартал 2026 г.)")).toMatchObject([
+  expect(namedPeriodsIn("Аренда с 01.10.2026 по 31.12.2026 (IV квартал 2026 г.)")).toMatchObject([
     { kind: "quarter", text: "IV квартал 2026 г.", periodStart: "2026-10-01", periodEnd: "2026-12-31" },
     { kind: "days", between: " по ", periodStart: "2026-10-01", periodEnd: "2026-12-31" },
   ]);

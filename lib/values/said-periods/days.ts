@@ -1,7 +1,14 @@
 import { type CalendarDate, formatDate, isCalendarDate } from "@/lib/values/dates";
-import { firstOf, lastOf, monthIndex, monthOf, type Period, shiftedPeriod } from "@/lib/values/months";
+import {
+  firstDayOfMonth,
+  lastDayOfMonth,
+  monthIndex,
+  monthOf,
+  type Period,
+  shiftedPeriod,
+} from "@/lib/values/months";
 import { genitive, genitives } from "./month-names";
-import type { Change, Said } from "./said";
+import type { NamedPeriod, ReplacePeriod } from "./named-period";
 
 const day = "(\\d{2})\\.(\\d{2})\\.(\\d{4})";
 const dayPattern = new RegExp(`(?<!\\d)${day}(?:((?: г\\.)?(?: по | ?[-–—] ?))${day})?(?!\\d)`, "gu");
@@ -10,17 +17,17 @@ const wordPattern = new RegExp(
   "giu",
 );
 /** A date after «от» is the date of a paper and not part of a period: «договор от 01.11.2026». */
-const datesPaper = /(?<!\p{L})от $/u;
+const paperDatePrefix = /(?<!\p{L})от $/u;
 
-const later = (period: Period, months: number): Period =>
-  shiftedPeriod(period, period.periodStart, firstOf(monthIndex(period.periodStart) + months));
+const shiftPeriod = (period: Period, months: number): Period =>
+  shiftedPeriod(period, period.periodStart, firstDayOfMonth(monthIndex(period.periodStart) + months));
 
 /** Replaces ranges of days, and single days that open or end a month, by the result of `change`. */
-export function changeDays(text: string, change: Change): string {
+export function changeDays(text: string, change: ReplacePeriod): string {
   return text
     .replace(wordPattern, (...match) => {
-      const said = inWords(match as unknown as string[]);
-      return (said && change(said)) ?? match[0];
+      const namedPeriod = readRangeInWords(match as unknown as string[]);
+      return (namedPeriod && change(namedPeriod)) ?? match[0];
     })
     .replace(dayPattern, (whole, d1, m1, y1, between, d2, m2, y2, at: number) => {
       const start = `${y1}-${m1}-${d1}`;
@@ -28,47 +35,57 @@ export function changeDays(text: string, change: Change): string {
       const end = `${y2}-${m2}-${d2}`;
       const isRange = between !== undefined;
       if (isRange && (!isCalendarDate(end) || end < start)) return whole;
-      if (!isRange && datesPaper.test(text.slice(Math.max(0, at - 4), at))) return whole;
-      const said = isRange
-        ? range(whole, between, { periodStart: start, periodEnd: end })
-        : alone(whole, start);
-      return (said && change(said)) ?? whole;
+      if (!isRange && paperDatePrefix.test(text.slice(Math.max(0, at - 4), at))) return whole;
+      const namedPeriod = isRange
+        ? dayRange(whole, between, { periodStart: start, periodEnd: end })
+        : singleDay(whole, start);
+      return (namedPeriod && change(namedPeriod)) ?? whole;
     });
 }
 
-const range = (text: string, between: string, period: Period): Said => ({
+const dayRange = (text: string, between: string, period: Period): NamedPeriod => ({
   ...period,
   kind: "days",
   text,
   between,
   isNominative: false,
-  later: (months) => {
-    const { periodStart, periodEnd } = later(period, months);
+  textLater: (months) => {
+    const { periodStart, periodEnd } = shiftPeriod(period, months);
     return `${formatDate(periodStart)}${between}${formatDate(periodEnd)}`;
   },
 });
 
-function alone(text: string, date: CalendarDate): Said | null {
+function singleDay(text: string, date: CalendarDate): NamedPeriod | null {
   const period = monthOf(date);
   const kind = date === period.periodStart ? "first" : "last";
   if (kind === "last" && date !== period.periodEnd) return null;
-  const dayIn = kind === "first" ? firstOf : lastOf;
+  const edgeDayOf = kind === "first" ? firstDayOfMonth : lastDayOfMonth;
   return {
     ...{ ...period, kind, text, between: "", isNominative: false },
-    later: (months) => formatDate(dayIn(monthIndex(date) + months)),
+    textLater: (months) => formatDate(edgeDayOf(monthIndex(date) + months)),
   };
 }
 
 /** Reads «с 1 октября по 31 декабря 2026 г.» and «с 1 по 30 ноября 2026 г.». */
-function inWords([text, d1, first, y1, t1 = "", d2, last, y2, tail = ""]: readonly string[]): Said | null {
+function readRangeInWords([
+  text,
+  d1,
+  first,
+  y1,
+  t1 = "",
+  d2,
+  last,
+  y2,
+  tail = "",
+]: readonly string[]): NamedPeriod | null {
   const end = dateOf(d2!, last!, y2!);
   const start = dateOf(d1!, first ?? last!, y1 ?? y2!);
   if (!isCalendarDate(start) || !isCalendarDate(end) || end < start) return null;
   const period = { periodStart: start, periodEnd: end };
   return {
     ...{ ...period, kind: "days", text: text!, between: " по ", isNominative: false },
-    later: (months) => {
-      const { periodStart, periodEnd } = later(period, months);
+    textLater: (months) => {
+      const { periodStart, periodEnd } = shiftPeriod(period, months);
       const [from, to] = [periodStart, periodEnd].map((date) => Number(date.slice(0, 4)));
       const year = from === to && !y1 ? "" : ` ${from}${t1 || tail}`;
       const opening = first || from !== to ? ` ${genitive(periodStart)}${year}` : "";

@@ -1,52 +1,58 @@
-import { firstOf, lastOf } from "@/lib/values/months";
-import type { Change, Said } from "./said";
+import { firstDayOfMonth, lastDayOfMonth } from "@/lib/values/months";
+import type { NamedPeriod, ReplacePeriod } from "./named-period";
 
-const tail = "( г\\.| года?(?!\\p{L}))?";
+const yearSuffix = "( г\\.| года?(?!\\p{L}))?";
 const quarters = new RegExp(
-  `(?<![\\p{L}\\d])(IV|I{1,3}|[1-4])(-?(?:й|ый|ой|го|м))? (квартал[ае]?|кв\\.) ?(\\d{4})(?!\\d)${tail}`,
+  `(?<![\\p{L}\\d])(IV|I{1,3}|[1-4])(-?(?:й|ый|ой|го|м))? (квартал[ае]?|кв\\.) ?(\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
 const halves = new RegExp(
-  `(?<![\\p{L}\\d])(I{1,2}|[12]|перв|втор)(-?(?:е|ое|го|ого|м|ом))? (полугоди[еяи]) (\\d{4})(?!\\d)${tail}`,
+  `(?<![\\p{L}\\d])(I{1,2}|[12]|перв|втор)(-?(?:е|ое|го|ого|м|ом))? (полугоди[еяи]) (\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
 const years = /(?<=(?<!\p{L})(?:за|на) )(\d{4}) (год|г\.)(?!\p{L})/giu;
 /** The end of «I – II квартал 2026 г.», which is not analysed. */
-const isOther = /[IV\d] ?(?:[-–—]|,|,? и) ?$/iu;
+const otherContext = /[IV\d] ?(?:[-–—]|,|,? и) ?$/iu;
 
 const names = { quarter: ["I", "II", "III", "IV"], half: ["I", "II"] } as const;
 const stems = ["перв", "втор"];
 
 /** Replaces quarters, half-years and years by the result of `change`. */
-export function changeParts(text: string, change: Change): string {
+export function changeParts(text: string, change: ReplacePeriod): string {
   const part =
     (kind: "quarter" | "half") =>
     (...match: unknown[]) => {
       const at = match.find((each) => typeof each === "number") as number;
       const whole = match[0] as string;
-      if (isOther.test(text.slice(Math.max(0, at - 6), at))) return whole;
-      return change(saidOf(kind, match as string[])) ?? whole;
+      if (otherContext.test(text.slice(Math.max(0, at - 6), at))) return whole;
+      return change(namedPeriodOf(kind, match as string[])) ?? whole;
     };
   return text
     .replace(quarters, part("quarter"))
     .replace(halves, part("half"))
     .replace(
       years,
-      (whole, year: string, word: string) => change(yearOf(whole, Number(year), word)) ?? whole,
+      (whole, year: string, word: string) => change(namedYear(whole, Number(year), word)) ?? whole,
     );
 }
 
-function saidOf(kind: "quarter" | "half", match: readonly string[]): Said {
+function namedPeriodOf(kind: "quarter" | "half", match: readonly string[]): NamedPeriod {
   const [text, name = "", suffix = "", word = "", year, after = ""] = match;
   const length = kind === "quarter" ? 3 : 6;
   const first = Number(year) * 12 + (orderOf(kind, name) - 1) * length;
   const gap = text!.includes(`${word} `) ? " " : "";
   return {
-    ...{ kind, text: text!, between: "", periodStart: firstOf(first), periodEnd: lastOf(first + length - 1) },
+    ...{
+      kind,
+      text: text!,
+      between: "",
+      periodStart: firstDayOfMonth(first),
+      periodEnd: lastDayOfMonth(first + length - 1),
+    },
     isNominative: /^(?:квартал|кв\.|полугодие)$/i.test(word),
-    later: (months) => {
+    textLater: (months) => {
       const index = first + Math.round(months / length) * length;
-      const order = nameLike(kind, name, Math.floor((index % 12) / length) + 1);
+      const order = orderLike(kind, name, Math.floor((index % 12) / length) + 1);
       return `${order}${suffix} ${word}${gap}${Math.floor(index / 12)}${after}`;
     },
   };
@@ -59,7 +65,7 @@ function orderOf(kind: "quarter" | "half", name: string): number {
 }
 
 /** Writes a number in the notation of another one: «4», «IV», «втор». */
-function nameLike(kind: "quarter" | "half", like: string, order: number): string {
+function orderLike(kind: "quarter" | "half", like: string, order: number): string {
   if (/\d/.test(like)) return String(order);
   if (!/^[IV]+$/i.test(like)) {
     const stem = stems[order - 1]!;
@@ -68,8 +74,8 @@ function nameLike(kind: "quarter" | "half", like: string, order: number): string
   return names[kind][order - 1]!;
 }
 
-const yearOf = (text: string, year: number, word: string): Said => ({
+const namedYear = (text: string, year: number, word: string): NamedPeriod => ({
   ...{ kind: "year", text, between: "", isNominative: true },
-  ...{ periodStart: firstOf(year * 12), periodEnd: lastOf(year * 12 + 11) },
-  later: (months) => `${year + Math.round(months / 12)} ${word}`,
+  ...{ periodStart: firstDayOfMonth(year * 12), periodEnd: lastDayOfMonth(year * 12 + 11) },
+  textLater: (months) => `${year + Math.round(months / 12)} ${word}`,
 });

@@ -4,24 +4,25 @@ import type { AddressInfo } from "node:net";
 
 export type Received = { path: string; headers: Record<string, string>; body: string; at: number };
 
-type Answer = (request: IncomingMessage, response: ServerResponse, earlier: number) => void;
+type Behaviour = (request: IncomingMessage, response: ServerResponse, earlier: number) => void;
 
-const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+const answerStatus =
+  (code: number, headers: Record<string, string> = {}): Behaviour =>
   (_, response) =>
     void response.writeHead(code, headers).end(`answered ${code}`);
 
 /** The ways in which a receiver may misbehave, by the path of the request. */
-const behaviours: Record<string, Answer> = {
-  "/ok": status(200),
-  "/500": status(500),
-  "/gone": status(410),
-  "/redirect": status(302, { location: "/ok" }),
+const behaviours: Record<string, Behaviour> = {
+  "/ok": answerStatus(200),
+  "/500": answerStatus(500),
+  "/gone": answerStatus(410),
+  "/redirect": answerStatus(302, { location: "/ok" }),
   "/drop": (_, response) => void response.destroy(),
   "/slow": () => {},
-  "/flaky": (request, response, earlier) => status(earlier === 0 ? 503 : 204)(request, response, earlier),
+  "/flaky": (request, response, earlier) =>
+    answerStatus(earlier === 0 ? 503 : 204)(request, response, earlier),
   "/hangs-once": (request, response, earlier) => {
-    if (earlier > 0) status(200)(request, response, earlier);
+    if (earlier > 0) answerStatus(200)(request, response, earlier);
   },
   "/endless": (_, response) => {
     response.writeHead(200);

@@ -6,7 +6,7 @@ import { AcceptForm } from "@/components/accounts/accept-form";
 import { Messages } from "@/components/i18n/messages";
 import { SignInFrame } from "@/components/sign-in/sign-in-frame";
 import { load } from "@/lib/http/load";
-import { viewedBy } from "@/lib/http/may";
+import { viewerName } from "@/lib/http/may";
 import { localeOf } from "@/lib/i18n/locales";
 import { openInvitation } from "@/lib/invitations/open";
 
@@ -20,7 +20,7 @@ export default async function InvitationPage({ params }: PageProps<"/invitation/
   const { code } = await params;
   const [{ state, permission }, viewer, t, levels] = [
     await load(openInvitation, { code }),
-    await viewedBy(),
+    await viewerName(),
     await getTranslations("signIn.invitation"),
     await getTranslations("states.permission"),
   ];

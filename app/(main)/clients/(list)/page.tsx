@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ListTools } from "@/app/(main)/list-tools";
-import { MeantSearch } from "@/app/(main)/meant-search";
 import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
@@ -16,7 +16,7 @@ import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,17 +26,17 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
   const t = await getTranslations("clients");
   const params = await searchParams;
-  const filters = understood(clientFilters, params);
+  const filters = acceptedParams(clientFilters, params);
   const query = filterQuery("clients", params);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
-  const isUntouched = items.length === 0 && !isArchive && !filters.q;
+  const hasNothingYet = items.length === 0 && !isArchive && !filters.q;
   return (
     <>
       <PageHeader
         title={t("title")}
         actions={
-          !isUntouched && (
+          !hasNothingYet && (
             <>
               <SearchInput label={t("search")} />
               {canCreate && (
@@ -70,7 +70,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
       {items.length === 0 ? (
         <>
           <NoClients isSearch={Boolean(filters.q)} isArchive={isArchive} canCreate={canCreate} />
-          <MeantSearch
+          <DidYouMean
             path="/clients"
             query={query}
             find={(q) => load(listClients, { ...filters, cursor: undefined, q, limit: 1 })}

@@ -13,7 +13,7 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { listPayments } from "@/lib/payments/list";
 
-const shown = 10;
+const maxShown = 10;
 
 interface ClientHistoryProps {
   clientId: string;
@@ -25,16 +25,16 @@ interface ClientHistoryProps {
 /** Lists the client's payments, advances, contracts and e-mails; empty sections are left out. */
 export async function ClientHistory({ clientId, organizationId, advanceCents }: ClientHistoryProps) {
   const t = await getTranslations("clients.sections");
-  const of = { clientId, organizationId, limit: shown };
+  const scope = { clientId, organizationId, limit: maxShown };
   const [payments, advances, uninvoiced, canEdit, contracts, letters] = await Promise.all([
-    load(listPayments, of),
-    load(listPayments, { ...of, advance: "1" }),
-    load(listPayments, { ...of, advance: "1", view: "without_advance_invoice" }),
+    load(listPayments, scope),
+    load(listPayments, { ...scope, advance: "1" }),
+    load(listPayments, { ...scope, advance: "1", view: "without_advance_invoice" }),
     may("user"),
-    load(listDocuments, { ...of, docType: "contract" }),
-    load(listClientLetters, { id: clientId, organizationId, limit: shown }),
+    load(listDocuments, { ...scope, docType: "contract" }),
+    load(listClientLetters, { id: clientId, organizationId, limit: maxShown }),
   ]);
-  const left = advancesLeft(advances.items, advanceCents);
+  const remainingAdvances = advancesLeft(advances.items, advanceCents);
   return (
     <>
       {payments.items.length > 0 && (
@@ -49,10 +49,10 @@ export async function ClientHistory({ clientId, organizationId, advanceCents }: 
           <PaymentTable payments={payments.items} />
         </ClientSection>
       )}
-      {left.length > 0 && (
+      {remainingAdvances.length > 0 && (
         <ClientSection open title={t("advances")}>
           <AdvanceList
-            payments={left}
+            payments={remainingAdvances}
             toInvoice={new Set(canEdit ? uninvoiced.items.map(({ id }) => id) : [])}
           />
         </ClientSection>

@@ -28,8 +28,8 @@ import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getOrganization } from "@/lib/organizations/get";
 import { listClientPayers } from "@/lib/payments/payers/list";
 import { clientAgeing } from "@/lib/receivables/of-client";
@@ -37,12 +37,12 @@ import { listReminders } from "@/lib/reminders/list";
 import { ClientHistory } from "./client-history";
 import { SeriesOfClient } from "./series-of-client";
 
-const clientOf = cache((id: string) => load(getClient, { id }));
+const loadClient = cache((id: string) => load(getClient, { id }));
 
 const paging = documentFilters.pick({ cursor: true });
 
 export async function generateMetadata({ params }: PageProps<"/clients/[id]">): Promise<Metadata> {
-  const { name, shortName } = await clientOf((await params).id);
+  const { name, shortName } = await loadClient((await params).id);
   return { title: shortName ?? name };
 }
 
@@ -54,8 +54,8 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const { activeOrganizationId: organizationId } = await load(shell, {});
   const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders, organization] =
     await Promise.all([
-      clientOf(id),
-      load(listDocuments, { clientId: id, limit: 20, ...understood(paging, await searchParams) }),
+      loadClient(id),
+      load(listDocuments, { clientId: id, limit: 20, ...acceptedParams(paging, await searchParams) }),
       organizationId ? load(clientBalance, { id, organizationId }) : null,
       organizationId ? load(clientAgeing, { id, organizationId }) : null,
       load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
@@ -66,7 +66,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
     ]);
   const chargesVat = organization !== null && organization.defaultVatRate !== "none";
   const today = businessToday();
-  const owes = ageing?.ages.some(({ count }) => count > 0);
+  const hasDebt = ageing?.ages.some(({ count }) => count > 0);
   return (
     <PageOrganization id={organizationId}>
       <PageHeader
@@ -106,7 +106,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         </>
       )}
       <ClientDetails client={client} />
-      {ageing && owes && <AgeList {...ageing} clientId={id} />}
+      {ageing && hasDebt && <AgeList {...ageing} clientId={id} />}
       {unpaid.items.length > 0 && (
         <ClientSection
           open

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ListTools } from "@/app/(main)/list-tools";
-import { MeantSearch } from "@/app/(main)/meant-search";
 import { clientChoice } from "@/components/clients/client-choice";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { BuyerTitleUpload } from "@/components/documents/buyer-titles/buyer-title-upload";
@@ -13,7 +13,7 @@ import { NewDocumentMenu } from "@/components/documents/list/new-document-menu";
 import { NoDocuments, NothingFound } from "@/components/documents/list/no-documents";
 import { chosenDocument } from "@/components/documents/list/selection/chosen-document";
 import { DocumentSelection } from "@/components/documents/list/selection/document-selection";
-import { listEvents } from "@/components/documents/live-kinds";
+import { listEvents } from "@/components/documents/live-events";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { ofOrganization } from "@/components/lists/of-organization";
@@ -31,9 +31,9 @@ import { documentSorts } from "@/lib/documents/rules";
 import { documentFilters } from "@/lib/documents/schema";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { walkedAtMost } from "@/lib/kernel/search-walk";
-import { understood } from "@/lib/kernel/understood";
+import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { DocumentSums } from "./document-sums";
 
@@ -46,7 +46,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function DocumentsPage({ searchParams }: PageProps<"/documents">) {
   const t = await getTranslations("documents");
   const params = await searchParams;
-  const filters = understood(addressFilters, params);
+  const filters = acceptedParams(addressFilters, params);
   const query = filterQuery("documents", params);
   const [
     { items, nextCursor, isSearchCut },
@@ -72,17 +72,17 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   const today = businessToday();
   const menu = canCreate && <NewDocumentMenu />;
   const { cursor: _cursor, sort: _sort, order: _order, ...sumFilters } = filters;
-  const { status, view, ...narrowing } = sumFilters;
-  const isNarrowed = Object.values(narrowing).some(Boolean) || (status && status !== "draft");
+  const { status, view, ...narrowingFilters } = sumFilters;
+  const isNarrowed = Object.values(narrowingFilters).some(Boolean) || (status && status !== "draft");
   const tab = view ?? (status === "draft" ? "drafts" : null);
-  const isUntouched = items.length === 0 && !isNarrowed && !tab;
+  const hasNothingYet = items.length === 0 && !isNarrowed && !tab;
   return (
     <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={listEvents} />
       <PageHeader
         title={t("title")}
         actions={
-          !isUntouched && (
+          !hasNothingYet && (
             <>
               <SearchInput label={t("search")} />
               {menu}
@@ -90,7 +90,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
           )
         }
       />
-      {isUntouched ? (
+      {hasNothingYet ? (
         <NoDocuments action={menu} />
       ) : (
         // Always in the same place, so that a run's progress stays visible while the list changes.
@@ -109,7 +109,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
             !isSearchCut && (
               <>
                 <NothingFound tab={isNarrowed ? null : tab} />
-                <MeantSearch
+                <DidYouMean
                   path="/documents"
                   query={query}
                   find={(q) => load(listDocuments, { ...filters, cursor: undefined, q, limit: 1 })}
@@ -140,7 +140,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               <DocumentSums filters={sumFilters} />
             </Suspense>
           )}
-          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
+          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
         </RunDesk>
       )}
     </PageOrganization>

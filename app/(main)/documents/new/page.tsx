@@ -14,8 +14,8 @@ import { shell } from "@/lib/dashboard/shell";
 import { documentInput } from "@/lib/documents/schema";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getProject } from "@/lib/projects/get";
 import { getTemplate } from "@/lib/templates/get";
 import { isUsable } from "@/lib/templates/rules";
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewDocumentPage({ searchParams }: PageProps<"/documents/new">) {
   const t = await getTranslations("documents");
-  const { docType, clientId, projectId, templateId } = understood(prefilled, await searchParams);
+  const { docType, clientId, projectId, templateId } = acceptedParams(prefilled, await searchParams);
   const [{ organizations, activeOrganizationId }, project, client, template, canCreate, isAdmin] =
     await Promise.all([
       load(shell, {}),

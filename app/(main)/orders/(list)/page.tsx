@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ListTools } from "@/app/(main)/list-tools";
-import { MeantSearch } from "@/app/(main)/meant-search";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { NoOrders, NothingFound } from "@/components/orders/no-orders";
@@ -14,9 +14,9 @@ import { SearchInput } from "@/components/ui/search-input";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { walkedAtMost } from "@/lib/kernel/search-walk";
-import { understood } from "@/lib/kernel/understood";
+import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
@@ -32,7 +32,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
   const t = await getTranslations("orders");
   const params = await searchParams;
   const query = filterQuery("orders", params);
-  const filters = understood(addressFilters, params);
+  const filters = acceptedParams(addressFilters, params);
   const { activeOrganizationId } = await load(shell, {});
   if (!activeOrganizationId) {
     return (
@@ -47,13 +47,13 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
     load(listOrders, scope),
     load(listSites, { organizationId: activeOrganizationId, limit: 200 }),
   ]);
-  const { status, ...narrowing } = filters;
-  const isNarrowed = Object.values(narrowing).some(Boolean);
-  const isUntouched = items.length === 0 && !status && !isNarrowed;
+  const { status, ...narrowingFilters } = filters;
+  const isNarrowed = Object.values(narrowingFilters).some(Boolean);
+  const hasNothingYet = items.length === 0 && !status && !isNarrowed;
   return (
     <>
-      <PageHeader title={t("title")} actions={!isUntouched && <SearchInput label={t("search")} />} />
-      {isUntouched ? (
+      <PageHeader title={t("title")} actions={!hasNothingYet && <SearchInput label={t("search")} />} />
+      {hasNothingYet ? (
         <NoOrders isAdmin={await may("admin")} />
       ) : (
         <>
@@ -65,14 +65,14 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
           {items.length === 0 && !isSearchCut && (
             <>
               <NothingFound isNarrowed={isNarrowed} />
-              <MeantSearch
+              <DidYouMean
                 path="/orders"
                 query={query}
                 find={(q) => load(listOrders, { ...scope, cursor: undefined, q, limit: 1 })}
               />
             </>
           )}
-          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
+          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
         </>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { WhoseRecord } from "@/app/(main)/whose-record";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { CancelledNotice } from "@/components/orders/cancelled-notice";
 import { OrderActions } from "@/components/orders/order-actions";
 import { OrderCustomer } from "@/components/orders/order-customer";
@@ -18,18 +18,18 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { openOrder } from "@/lib/orders/open";
 
-const open = cache((id: string) => load(openOrder, { id }));
+const loadOpenedOrder = cache((id: string) => load(openOrder, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/orders/[id]">): Promise<Metadata> {
   const t = await getTranslations("orders");
-  const { order } = await open((await params).id);
+  const { order } = await loadOpenedOrder((await params).id);
   return { title: t("order", { number: String(order.number) }) };
 }
 
 export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
   const t = await getTranslations("orders");
   const [{ order, documents, isCancelledThere, otherVat }, canEdit] = await Promise.all([
-    open((await params).id),
+    loadOpenedOrder((await params).id),
     may("user"),
   ]);
   return (
@@ -40,7 +40,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
         status={<OrderStatus status={order.status} />}
         actions={<OrderActions order={order} canEdit={canEdit} />}
       />
-      <WhoseRecord organizationId={order.organizationId} />
+      <ForeignRecordNotice organizationId={order.organizationId} />
       <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
       <TotalsNotice order={order} />
       <VatNotice order={order} other={otherVat} />

@@ -4,12 +4,12 @@ import { AutomaticList } from "@/components/payments/automatic-list";
 import { Inbox } from "@/components/payments/inbox";
 import { InboxPanel } from "@/components/payments/inbox-panel";
 import { KeyHints } from "@/components/payments/key-hints";
-import { AllSorted, NoPayments, NothingFound } from "@/components/payments/no-payments";
+import { AllMatched, NoPayments, NothingFound } from "@/components/payments/no-payments";
 import { Pager } from "@/components/ui/pager";
 import { ListSkeleton } from "@/components/ui/skeleton";
 import { receivedFigures } from "@/lib/dashboard/money";
 import { load } from "@/lib/http/load";
-import { walkedAtMost } from "@/lib/kernel/search-walk";
+import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { listPayments } from "@/lib/payments/list";
 
@@ -35,7 +35,7 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
     <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(300px,420px)]">
       <div className="flex min-w-0 flex-col gap-3">
         {waiting.length === 0 ? (
-          <Nothing q={q} isSearchCut={isSearchCut} />
+          <EmptyInbox q={q} isSearchCut={isSearchCut} />
         ) : (
           <>
             {canEdit && <KeyHints />}
@@ -45,7 +45,7 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
             )}
           </>
         )}
-        <Pager nextCursor={nextCursor} searchedAmong={isSearchCut ? walkedAtMost : undefined} />
+        <Pager nextCursor={nextCursor} searchedAmong={isSearchCut ? maxWalkedRecords : undefined} />
         <AutomaticList payments={automatic} canEdit={canEdit} />
       </div>
       {/* A year's sums take longer than the waiting payments, so they are loaded after them. */}
@@ -57,8 +57,8 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
 }
 
 /** Shows nothing if the search stopped before the end, because something may still be found. */
-function Nothing({ q, isSearchCut }: { q: string | undefined; isSearchCut: boolean }) {
-  if (!q) return <AllSorted />;
+function EmptyInbox({ q, isSearchCut }: { q: string | undefined; isSearchCut: boolean }) {
+  if (!q) return <AllMatched />;
   return isSearchCut ? null : <NothingFound q={q} />;
 }
 

@@ -1,13 +1,13 @@
 import { Suspense } from "react";
 import type { z } from "zod";
-import { MeantSearch } from "@/app/(main)/meant-search";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { DismissedList } from "@/components/payments/dismissed-list";
 import { NoPayments, NothingFound } from "@/components/payments/no-payments";
 import { PaymentTable } from "@/components/payments/payment-table";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
-import { walkedAtMost } from "@/lib/kernel/search-walk";
+import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { listPayments } from "@/lib/payments/list";
 import type { paymentFilters } from "@/lib/payments/schema";
 import { PaymentSums } from "./payment-sums";
@@ -24,16 +24,16 @@ export async function ListView({
   canEdit: boolean;
 }) {
   const { activeOrganizationId } = await load(shell, {});
-  const { cursor, sort, order, ...asked } = filters;
-  const isAsked = Object.values(asked).some(Boolean);
-  const sumFilters = { ...asked, organizationId: activeOrganizationId ?? undefined };
+  const { cursor, sort, order, ...narrowingFilters } = filters;
+  const isNarrowed = Object.values(narrowingFilters).some(Boolean);
+  const sumFilters = { ...narrowingFilters, organizationId: activeOrganizationId ?? undefined };
   const scope = { ...sumFilters, cursor, sort, order };
   const { items, nextCursor, isSearchCut } = await load(listPayments, scope);
   return (
     <>
-      {items.length === 0 && !isSearchCut && (isAsked ? <NothingFound /> : <NoPayments />)}
+      {items.length === 0 && !isSearchCut && (isNarrowed ? <NothingFound /> : <NoPayments />)}
       {items.length === 0 && !isSearchCut && (
-        <MeantSearch
+        <DidYouMean
           path="/payments"
           query={query}
           find={(q) => load(listPayments, { ...scope, cursor: undefined, q, limit: 1 })}
@@ -50,7 +50,7 @@ export async function ListView({
           <PaymentSums filters={sumFilters} />
         </Suspense>
       )}
-      <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && walkedAtMost} />
+      <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
     </>
   );
 }

@@ -20,9 +20,9 @@ import { shell } from "@/lib/dashboard/shell";
 import { getDocument } from "@/lib/documents/get";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { listDays } from "@/lib/kernel/list-days";
-import { understood } from "@/lib/kernel/understood";
+import { resolveListDays } from "@/lib/kernel/list-days";
 import { paymentFigures } from "@/lib/payments/figures";
 import { paymentSorts } from "@/lib/payments/rules";
 import { paymentFilters } from "@/lib/payments/schema";
@@ -40,16 +40,20 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
   const t = await getTranslations("payments");
   const params = await searchParams;
   const query = filterQuery("payments", params);
-  const { view, ...asked } = understood(addressFilters, params);
-  const filters = { ...asked, ...listDays(asked) };
+  const { view, ...otherFilters } = acceptedParams(addressFilters, params);
+  const filters = { ...otherFilters, ...resolveListDays(otherFilters) };
   const isMissed = Boolean(filters.missed) && filters.missed !== "0";
-  const told = { ...filters, clientId: textOf(filters.clientId), documentId: textOf(filters.documentId) };
-  const { q, ...others } = filters;
-  const isNarrowed = Object.values(others).some(Boolean);
+  const chipFilters = {
+    ...filters,
+    clientId: nonEmptyText(filters.clientId),
+    documentId: nonEmptyText(filters.documentId),
+  };
+  const { q, ...narrowingFilters } = filters;
+  const isNarrowed = Object.values(narrowingFilters).some(Boolean);
   const current = view ?? (params.view === "all" || isNarrowed || q ? "all" : "inbox");
   // Waiting payments narrowed to some days or a client are shown as a plain list; proposals are made only for the
   // latest waiting ones.
-  const isProposed = current === "inbox" && !isNarrowed;
+  const showsProposals = current === "inbox" && !isNarrowed;
   const [figures, { activeOrganizationId }, canEdit, isAdmin] = await Promise.all([
     load(paymentFigures, {}),
     load(shell, {}),
@@ -89,7 +93,7 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           />
         }
       >
-        {!isProposed && (
+        {!showsProposals && (
           <SortSelect sorts={paymentSorts.map((sort) => ({ sort, text: t(`sort.${sort}`) }))} />
         )}
         <ListTools
@@ -98,13 +102,17 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
           exportQuery={exportQuery({ ...filters, view: current, organizationId: activeOrganizationId })}
         />
       </ListBar>
-      {isProposed ? (
+      {showsProposals ? (
         <InboxView figures={figures} organizationId={activeOrganizationId} q={q} canEdit={canEdit} />
       ) : (
         <>
           <div data-narrowing className="flex flex-wrap items-center gap-2.5">
             {current === "all" && <MissedFilter isChosen={isMissed} />}
-            <AddressFilters params={params} filters={{ ...told, view }} names={await namesOf(told)} />
+            <AddressFilters
+              params={params}
+              filters={{ ...chipFilters, view }}
+              names={await loadNames(chipFilters)}
+            />
           </div>
           {view === "without_advance_invoice" && <AdvancesStrip days={daysOf(filters)} canEdit={canEdit} />}
           {isMissed && <MissedStrip isAdmin={isAdmin} />}
@@ -122,10 +130,10 @@ export default async function PaymentsPage({ searchParams }: PageProps<"/payment
 /** Returns both ends of the days that the list is narrowed to; null unless both are set. */
 const daysOf = ({ from, to }: { from?: string; to?: string }) => (from && to ? { from, to } : null);
 
-const textOf = (value: unknown) => (typeof value === "string" && value ? value : undefined);
+const nonEmptyText = (value: unknown) => (typeof value === "string" && value ? value : undefined);
 
 /** Returns the names of the records whose ids are in the address; an unknown id has no name. */
-async function namesOf({ clientId, documentId }: { clientId?: string; documentId?: string }) {
+async function loadNames({ clientId, documentId }: { clientId?: string; documentId?: string }) {
   const [client, document] = await Promise.all([
     clientId ? loadNamed(getClient, { id: clientId }) : null,
     documentId ? loadNamed(getDocument, { id: documentId }) : null,

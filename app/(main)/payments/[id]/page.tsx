@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { WhoseRecord } from "@/app/(main)/whose-record";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { PaymentInvoice } from "@/components/advance-invoices/payment-invoice";
 import { PaymentAllocations } from "@/components/payments/details/payment-allocations";
 import { PaymentButtons } from "@/components/payments/details/payment-buttons";
@@ -10,7 +10,7 @@ import { PaymentHistory } from "@/components/payments/details/payment-history";
 import { PaymentProposals } from "@/components/payments/details/payment-proposals";
 import { PaymentTitle } from "@/components/payments/details/payment-title";
 import { RawPayment } from "@/components/payments/details/raw-payment";
-import { EnteredToo } from "@/components/payments/entered-too";
+import { EnteredDuplicate } from "@/components/payments/entered-duplicate";
 import { PaymentState } from "@/components/payments/payment-state";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -18,22 +18,25 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { counterpartyOf } from "@/lib/payments/counterparty";
 import { getPayment } from "@/lib/payments/get";
-import { getEntered } from "@/lib/payments/get-entered";
+import { getManualDuplicate } from "@/lib/payments/get-manual-duplicate";
 import { getProposals } from "@/lib/payments/proposals/get";
 
-const open = cache((id: string) => load(getPayment, { id }));
+const loadPayment = cache((id: string) => load(getPayment, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/payments/[id]">): Promise<Metadata> {
   const t = await getTranslations("payments.details");
-  const { name } = counterpartyOf(await open((await params).id));
+  const { name } = counterpartyOf(await loadPayment((await params).id));
   return { title: name ? `${t("title")} · ${name}` : t("title") };
 }
 
 export default async function PaymentPage({ params }: PageProps<"/payments/[id]">) {
   const t = await getTranslations("payments");
   const { id } = await params;
-  const [payment, canEdit] = await Promise.all([open(id), may("user")]);
-  const [proposals, entered] = await Promise.all([load(getProposals, { id }), load(getEntered, { id })]);
+  const [payment, canEdit] = await Promise.all([loadPayment(id), may("user")]);
+  const [proposals, entered] = await Promise.all([
+    load(getProposals, { id }),
+    load(getManualDuplicate, { id }),
+  ]);
   return (
     <>
       <PageHeader
@@ -47,10 +50,10 @@ export default async function PaymentPage({ params }: PageProps<"/payments/[id]"
           </>
         }
       />
-      <WhoseRecord organizationId={payment.organizationId} />
+      <ForeignRecordNotice organizationId={payment.organizationId} />
       {entered && (
         <Card>
-          <EnteredToo payment={payment} entered={entered} canEdit={canEdit} />
+          <EnteredDuplicate payment={payment} entered={entered} canEdit={canEdit} />
         </Card>
       )}
       <PaymentFacts payment={payment} />

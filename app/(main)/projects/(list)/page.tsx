@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ListTools } from "@/app/(main)/list-tools";
-import { MeantSearch } from "@/app/(main)/meant-search";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
@@ -19,8 +19,8 @@ import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { projectOverview } from "@/lib/projects/overview";
 import { projectTabFilters } from "@/lib/projects/schema";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
@@ -33,12 +33,12 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const t = await getTranslations("projects");
   const params = await searchParams;
   const query = filterQuery("projects", params);
-  const { status: tab = "active", ...narrowing } = understood(projectTabFilters, params);
+  const { status: tab = "active", ...narrowingFilters } = acceptedParams(projectTabFilters, params);
   const status = tab === "all" ? undefined : tab;
   const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
-    load(projectOverview, { ...narrowing, status }),
+    load(projectOverview, { ...narrowingFilters, status }),
     load(shell, {}),
-    narrowing.clientId ? loadNamed(getClient, { id: String(narrowing.clientId) }) : null,
+    narrowingFilters.clientId ? loadNamed(getClient, { id: String(narrowingFilters.clientId) }) : null,
     may("user"),
   ]);
   if (organizations.length === 0) {
@@ -49,7 +49,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
       </>
     );
   }
-  const isNarrowed = Object.values(narrowing).some(Boolean);
+  const isNarrowed = Object.values(narrowingFilters).some(Boolean);
   const isEmpty = items.length === 0 && !isNarrowed;
   const isFirst = isEmpty && (await load(projectOverview, { limit: 1 })).items.length === 0;
   return (
@@ -86,12 +86,14 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
             isNarrowed={isNarrowed}
             isFirst={isFirst}
             canCreate={canCreate}
-            everywhere={everywhere(narrowing)}
+            everywhere={allProjectsHref(narrowingFilters)}
           />
-          <MeantSearch
+          <DidYouMean
             path="/projects"
             query={query}
-            find={(q) => load(projectOverview, { ...narrowing, status, cursor: undefined, q, limit: 1 })}
+            find={(q) =>
+              load(projectOverview, { ...narrowingFilters, status, cursor: undefined, q, limit: 1 })
+            }
           />
         </>
       ) : (
@@ -102,7 +104,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   );
 }
 
-const everywhere = ({ q, clientId }: { q?: unknown; clientId?: unknown }) =>
+const allProjectsHref = ({ q, clientId }: { q?: unknown; clientId?: unknown }) =>
   `/projects?${new URLSearchParams({
     status: "all",
     ...(q ? { q: String(q) } : {}),

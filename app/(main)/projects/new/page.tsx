@@ -11,7 +11,7 @@ import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { identifier } from "@/lib/values/fields";
 
 const prefilled = z.object({ clientId: identifier.optional() });
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewProjectPage({ searchParams }: PageProps<"/projects/new">) {
   const t = await getTranslations("projects");
-  const { clientId } = understood(prefilled, await searchParams);
+  const { clientId } = acceptedParams(prefilled, await searchParams);
   const [{ organizations, activeOrganizationId }, client, canCreate, isAdmin] = await Promise.all([
     load(shell, {}),
     clientId ? loadNamed(getClient, { id: clientId }) : null,

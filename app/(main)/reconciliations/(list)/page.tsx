@@ -18,13 +18,13 @@ import { Pager } from "@/components/ui/pager";
 import { getClient } from "@/lib/clients/get";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { listReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
 
-const filters = reconciliationFilters.omit({ organizationId: true, limit: true });
+const addressFilters = reconciliationFilters.omit({ organizationId: true, limit: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("reconciliations"))("title") };
@@ -32,22 +32,22 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ReconciliationsPage({ searchParams }: PageProps<"/reconciliations">) {
   const t = await getTranslations("reconciliations");
-  const given = understood(filters, await searchParams);
+  const givenFilters = acceptedParams(addressFilters, await searchParams);
   const organizationId = await load(getActiveOrganizationId, {});
   const [{ items, nextCursor }, canEdit, client] = await Promise.all([
-    load(listReconciliations, given),
+    load(listReconciliations, givenFilters),
     may("user"),
-    typeof given.clientId === "string" ? loadNamed(getClient, { id: given.clientId }) : null,
+    typeof givenFilters.clientId === "string" ? loadNamed(getClient, { id: givenFilters.clientId }) : null,
   ]);
   const today = businessToday();
   const isFiltered = Boolean(
-    given.clientId ||
-      given.status ||
-      given.from ||
-      given.to ||
-      given.endsFrom ||
-      given.original ||
-      given.cursor,
+    givenFilters.clientId ||
+      givenFilters.status ||
+      givenFilters.from ||
+      givenFilters.to ||
+      givenFilters.endsFrom ||
+      givenFilters.original ||
+      givenFilters.cursor,
   );
   const actions = canEdit && (
     <>

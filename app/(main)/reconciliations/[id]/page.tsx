@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { WhoseRecord } from "@/app/(main)/whose-record";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { OriginalCard } from "@/components/originals/original-card";
 import { ActActions } from "@/components/reconciliations/act-actions";
 import { ActFiles } from "@/components/reconciliations/act-files";
 import { ActHistory } from "@/components/reconciliations/act-history";
 import { ClientAnswer } from "@/components/reconciliations/client-answer";
 import { reconciliationKinds } from "@/components/reconciliations/live-kinds";
-import { ReconciliationPaper } from "@/components/reconciliations/paper";
+import { ReconciliationPaper } from "@/components/reconciliations/reconciliation-paper";
 import { ReconciliationPill } from "@/components/reconciliations/status-pill";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
 import { PageHeader } from "@/components/shell/page-header";
@@ -20,10 +20,10 @@ import { changeReconciliationOriginalAction } from "@/lib/reconciliations/action
 import { reconciliationForm } from "@/lib/reconciliations/files";
 import { getReconciliation } from "@/lib/reconciliations/get";
 
-const actOf = cache((id: string) => load(getReconciliation, { id }));
+const loadAct = cache((id: string) => load(getReconciliation, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/reconciliations/[id]">): Promise<Metadata> {
-  const { number } = await actOf((await params).id);
+  const { number } = await loadAct((await params).id);
   return { title: (await getTranslations("reconciliations"))("act", { number }) };
 }
 
@@ -33,7 +33,7 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
   const clients = await getTranslations("clients");
   const format = await getFormatter();
   const [act, form, files, canEdit] = await Promise.all([
-    actOf(id),
+    loadAct(id),
     load(reconciliationForm, { id }),
     load(listReconciliationFiles, { id }),
     may("user"),
@@ -57,7 +57,7 @@ export default async function ReconciliationPage({ params }: PageProps<"/reconci
           />
         }
       />
-      <WhoseRecord organizationId={act.organizationId} />
+      <ForeignRecordNotice organizationId={act.organizationId} />
       <ClientAnswer act={act} />
       {act.status !== "cancelled" && (
         <OriginalCard

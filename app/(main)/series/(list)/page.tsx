@@ -14,13 +14,13 @@ import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { listSeries } from "@/lib/series/list";
 import { seriesFilters } from "@/lib/series/schema";
 import { suggestSeries } from "@/lib/series/suggestions";
 
-const filters = seriesFilters.omit({ organizationId: true, limit: true });
+const addressFilters = seriesFilters.omit({ organizationId: true, limit: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("series"))("title") };
@@ -28,14 +28,14 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function SeriesPage({ searchParams }: PageProps<"/series">) {
   const t = await getTranslations("series");
-  const given = understood(filters, await searchParams);
+  const givenFilters = acceptedParams(addressFilters, await searchParams);
   const [canEdit, organizationId] = await Promise.all([may("user"), load(getActiveOrganizationId, {})]);
   const [{ items, nextCursor }, suggestions] = await Promise.all([
-    load(listSeries, given),
+    load(listSeries, givenFilters),
     canEdit ? load(suggestSeries, {}) : [],
   ]);
-  const isFiltered = Boolean(given.q || given.clientId || given.cursor);
-  const create = canEdit && (
+  const isFiltered = Boolean(givenFilters.q || givenFilters.clientId || givenFilters.cursor);
+  const createButton = canEdit && (
     <ButtonLink variant="primary" href="/series/new">
       <Icon name="plus" />
       {t("new")}
@@ -56,7 +56,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
                   {t("run")}
                 </ButtonLink>
               )}
-              {create}
+              {createButton}
             </>
           )
         }
@@ -68,7 +68,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
             icon={<Icon name="repeat" />}
             title={isFiltered ? t("empty.nothing") : t("empty.title")}
             description={isFiltered ? undefined : t("empty.description")}
-            actions={isFiltered ? <ButtonLink href="/series">{t("empty.all")}</ButtonLink> : create}
+            actions={isFiltered ? <ButtonLink href="/series">{t("empty.all")}</ButtonLink> : createButton}
           />
         </Card>
       ) : (

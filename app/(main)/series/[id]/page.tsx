@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { WhoseRecord } from "@/app/(main)/whose-record";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { seriesKinds } from "@/components/series/live-kinds";
 import { SeriesActions } from "@/components/series/series-actions";
 import { SeriesForm } from "@/components/series/series-form";
@@ -17,19 +17,19 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { getOrganization } from "@/lib/organizations/get";
 import { getSeries } from "@/lib/series/get";
-import { haveRisen, linesNow } from "@/lib/series/lines-now";
+import { havePricesRisen, nextLinesOf } from "@/lib/series/next-lines";
 import { seriesPapers } from "@/lib/series/papers";
 
-const seriesOf = cache((id: string) => load(getSeries, { id }));
+const loadSeries = cache((id: string) => load(getSeries, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/series/[id]">): Promise<Metadata> {
-  return { title: (await seriesOf((await params).id)).name };
+  return { title: (await loadSeries((await params).id)).name };
 }
 
 export default async function SeriesPage({ params }: PageProps<"/series/[id]">) {
   const { id } = await params;
   const t = await getTranslations("series");
-  const series = await seriesOf(id);
+  const series = await loadSeries(id);
   const { organizationId, clientId, clientName, basisDocumentId } = series;
   const [papers, canEdit, organization, basis] = await Promise.all([
     load(seriesPapers, { id, limit: 120 }),
@@ -51,14 +51,14 @@ export default async function SeriesPage({ params }: PageProps<"/series/[id]">) 
         status={series.pausedAt && <Pill tone="warn">{t("paused")}</Pill>}
         actions={canEdit && <SeriesActions series={series} />}
       />
-      <WhoseRecord organizationId={organizationId} />
+      <ForeignRecordNotice organizationId={organizationId} />
       {canEdit && <SeriesNotes series={series} />}
       {canEdit ? (
         <SeriesForm
           key={id}
           series={series}
-          linesNow={linesNow(series, today)}
-          haveRisen={haveRisen(series, today)}
+          linesNow={nextLinesOf(series, today)}
+          haveRisen={havePricesRisen(series, today)}
           client={{ id: clientId, label: clientName }}
           basis={basis}
           organization={{ id: organizationId, vatMode, defaultVatRate }}

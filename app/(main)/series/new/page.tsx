@@ -10,8 +10,8 @@ import { getClient } from "@/lib/clients/get";
 import { shell } from "@/lib/dashboard/shell";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getOrganization } from "@/lib/organizations/get";
 import { seriesFilters } from "@/lib/series/schema";
 
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewSeriesPage({ searchParams }: PageProps<"/series/new">) {
   const t = await getTranslations("series");
-  const { clientId } = understood(prefilled, await searchParams);
+  const { clientId } = acceptedParams(prefilled, await searchParams);
   const [{ activeOrganizationId }, canEdit, isAdmin, client] = await Promise.all([
     load(shell, {}),
     may("user"),

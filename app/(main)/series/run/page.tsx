@@ -15,12 +15,12 @@ import { listRuns } from "@/lib/bulk-runs/list";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { runInput } from "@/lib/series/schema";
 import { runSeries } from "@/lib/series-runs/run";
 
-const asked = runInput.pick({ period: true }).partial();
+const addressFilters = runInput.pick({ period: true }).partial();
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("series.runPage"))("title") };
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RunSeriesPage({ searchParams }: PageProps<"/series/run">) {
   const t = await getTranslations("series");
-  const { period = businessToday().slice(0, 7) } = understood(asked, await searchParams);
+  const { period = businessToday().slice(0, 7) } = acceptedParams(addressFilters, await searchParams);
   const month = String(period);
   const [canEdit, { activeOrganizationId }] = await Promise.all([may("user"), load(shell, {})]);
   const [{ items }, runs] =

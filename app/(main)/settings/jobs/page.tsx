@@ -14,7 +14,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { listJobs } from "@/lib/jobs/list";
 import { jobsOverview } from "@/lib/jobs/overview";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("settings"))("tabs.jobs") };
@@ -27,7 +27,7 @@ export default async function JobsPage({ searchParams }: PageProps<"/settings/jo
       <SettingsForAdmins current="jobs" title={t("onlyAdmin")} description={t("onlyAdminDescription")} />
     );
   }
-  const { state = "dead", ...filters } = understood(listJobs.input, await searchParams);
+  const { state = "dead", ...filters } = acceptedParams(listJobs.input, await searchParams);
   const [kinds, { items, nextCursor }] = await Promise.all([
     load(jobsOverview, {}),
     load(listJobs, { ...filters, state }),

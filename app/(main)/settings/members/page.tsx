@@ -6,12 +6,12 @@ import { MemberTable } from "@/components/members/member-table";
 import { SettingsForAdmins } from "@/components/organizations/settings-for-admins";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { Pager } from "@/components/ui/pager";
-import { invitesMembers } from "@/lib/accounts/offers";
+import { canInviteMembers } from "@/lib/accounts/offers";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { listInvitations } from "@/lib/invitations/list";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listMembers } from "@/lib/members/list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -29,16 +29,16 @@ export default async function MembersPage({ searchParams }: PageProps<"/settings
       />
     );
   }
-  const [{ items, nextCursor }, { member }, isInviting] = await Promise.all([
-    load(listMembers, understood(listMembers.input, await searchParams)),
+  const [{ items, nextCursor }, { member }, canInvite] = await Promise.all([
+    load(listMembers, acceptedParams(listMembers.input, await searchParams)),
     load(shell, {}),
-    load(invitesMembers, {}),
+    load(canInviteMembers, {}),
   ]);
-  const invitations = isInviting ? await load(listInvitations, {}) : [];
+  const invitations = canInvite ? await load(listInvitations, {}) : [];
   return (
     <>
-      <SettingsHeader current="members" actions={isInviting && <InviteMember />} />
-      <p className="max-w-[90ch] text-muted">{isInviting ? t("members.hintOwn") : t("members.hint")}</p>
+      <SettingsHeader current="members" actions={canInvite && <InviteMember />} />
+      <p className="max-w-[90ch] text-muted">{canInvite ? t("members.hintOwn") : t("members.hint")}</p>
       {invitations.length > 0 && <InvitationTable invitations={invitations} />}
       <MemberTable members={items} ownId={member.id} />
       <Pager nextCursor={nextCursor} />

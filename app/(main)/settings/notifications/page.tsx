@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listNotifications } from "@/lib/notifications/list";
 import { missedDays } from "@/lib/payments/missed";
 import { missedFigures } from "@/lib/payments/missed-figures";
@@ -32,7 +32,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
       />
     );
   }
-  const filters = understood(listNotifications.input, await searchParams);
+  const filters = acceptedParams(listNotifications.input, await searchParams);
   const [{ items, nextCursor }, missed] = await Promise.all([
     load(listNotifications, filters),
     load(missedFigures, {}),

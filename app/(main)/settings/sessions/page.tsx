@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ChangePassword } from "@/components/accounts/change-password";
-import { GivenPassword } from "@/components/accounts/given-password";
+import { PasswordSetByAdmin } from "@/components/accounts/password-set-by-admin";
 import { SecondStep } from "@/components/accounts/second-step";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { EndAllSessions } from "@/components/sessions/end-all-sessions";
@@ -28,7 +28,7 @@ export default async function SessionsPage() {
           </>
         }
       />
-      {account?.given && <GivenPassword {...account.given} />}
+      {account?.given && <PasswordSetByAdmin {...account.given} />}
       {account && <SecondStep isOn={account.hasTotp} recoveryCodesLeft={account.recoveryCodesLeft} />}
       <p className="max-w-[90ch] text-muted">{t("hint")}</p>
       <SessionTable sessions={sessions} label={t("table")} own />

@@ -10,8 +10,8 @@ import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { env } from "@/lib/kernel/env";
-import { understood } from "@/lib/kernel/understood";
 import { listTokens } from "@/lib/program-tokens/list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TokensPage({ searchParams }: PageProps<"/settings/tokens">) {
   const t = await getTranslations("tokens");
-  const filters = understood(listTokens.input, await searchParams);
+  const filters = acceptedParams(listTokens.input, await searchParams);
   const [{ items, nextCursor }, { member }] = await Promise.all([load(listTokens, filters), load(shell, {})]);
   const level = member.permission === "blocked" ? "viewer" : member.permission;
   return (

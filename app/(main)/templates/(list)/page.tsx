@@ -10,7 +10,7 @@ import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function TemplatesPage({ searchParams }: PageProps<"/templates">) {
   const [t, imports] = [await getTranslations("templates"), await getTranslations("imports")];
-  const filters = understood(templateFilters, await searchParams);
+  const filters = acceptedParams(templateFilters, await searchParams);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listTemplates, filters), may("user")]);
   return (
     <>

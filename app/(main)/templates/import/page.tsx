@@ -6,7 +6,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { isRecognitionSetUp } from "@/lib/recognition/is-set-up";
 import { templateFilters } from "@/lib/templates/schema";
 
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function ImportPage({ searchParams }: PageProps<"/templates/import">) {
   const [t, templates] = [await getTranslations("imports"), await getTranslations("templates")];
-  const { docType = "contract" } = understood(prefilled, await searchParams);
+  const { docType = "contract" } = acceptedParams(prefilled, await searchParams);
   const [hasModel, canImport] = await Promise.all([load(isRecognitionSetUp, {}), may("user")]);
   return (
     <>

@@ -5,7 +5,7 @@ import { NewTemplateForm } from "@/components/templates/new-template-form";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { templateFilters } from "@/lib/templates/schema";
 
 const prefilled = templateFilters.pick({ docType: true });
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function NewTemplatePage({ searchParams }: PageProps<"/templates/new">) {
   const t = await getTranslations("templates");
-  const { docType = "contract" } = understood(prefilled, await searchParams);
+  const { docType = "contract" } = acceptedParams(prefilled, await searchParams);
   return (
     <>
       <PageHeader title={t("new")} crumbs={[{ href: "/templates", label: t("title") }]} />

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { AnswerForm } from "@/components/reconciliations/answer-form";
-import { ReconciliationPaper } from "@/components/reconciliations/paper";
+import { ReconciliationPaper } from "@/components/reconciliations/reconciliation-paper";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { load } from "@/lib/http/load";

@@ -17,33 +17,34 @@ import { isAttended } from "@/lib/sessions/rules";
 type Context = { params: Promise<{ nextauth: string[] }> };
 
 /** The next-auth addresses that signing in and out needs; all others are closed. */
-const open = new Set(["csrf", "callback", "session", "signout"]);
+const openActions = new Set(["csrf", "callback", "session", "signout"]);
 /** The addresses that lead to an OpenID Connect provider, and back to the page after a failure. */
-const openWithProvider = new Set(["signin", "error"]);
+const providerActions = new Set(["signin", "error"]);
 
 /** The longest time, in ms, that a provider which does not respond can keep people waiting. */
-const longestMs = 30_000;
+const maxSignInMs = 30_000;
 
 /** More than any sign-in form sends. */
 const maximumBodyBytes = 64 * 1024;
 
-const noKeeping = "private, no-store";
+const noStoreHeader = "private, no-store";
 
 async function handler(request: NextRequest, context: Context): Promise<Response> {
   const requestId = requestIdOf(request);
   const [action = ""] = (await context.params).nextauth;
   const answer = async (): Promise<Response> => {
-    if (!open.has(action) && !(oidcHost() && openWithProvider.has(action))) throw new Failure("not_found");
+    if (!openActions.has(action) && !(oidcHost() && providerActions.has(action)))
+      throw new Failure("not_found");
     if (action === "session") return sessionAnswer(request);
     let limit: Failure | undefined;
     const options = authOptions(peerOf(request.headers), (failure) => {
       limit = failure;
     });
-    const answered = await withinTime(
-      withReadBody(request).then((read): Promise<Response> => NextAuth(read, context, options)),
+    const authResponse = await withTimeLimit(
+      withLimitedBody(request).then((read): Promise<Response> => NextAuth(read, context, options)),
     );
     if (limit) throw limit;
-    return answered;
+    return authResponse;
   };
   const locale = localeOf(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
@@ -51,22 +52,22 @@ async function handler(request: NextRequest, context: Context): Promise<Response
 }
 
 /** Limits the size of the body, because next-auth itself would read any size. */
-async function withReadBody(request: NextRequest): Promise<NextRequest> {
+async function withLimitedBody(request: NextRequest): Promise<NextRequest> {
   if (request.method !== "POST") return request;
   const body = new Uint8Array(await readBytes(request, maximumBodyBytes));
   return new NextRequest(request.url, { method: "POST", headers: request.headers, body });
 }
 
-async function withinTime(work: Promise<Response>): Promise<Response> {
+async function withTimeLimit(work: Promise<Response>): Promise<Response> {
   const timer = new AbortController();
-  const late = delay(longestMs, undefined, { signal: timer.signal, ref: false }).then(() => {
+  const timeout = delay(maxSignInMs, undefined, { signal: timer.signal, ref: false }).then(() => {
     throw new Failure("unavailable", { detail: "sign-in took too long" });
   });
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, timeout]);
   } finally {
     timer.abort();
-    late.catch(() => {});
+    timeout.catch(() => {});
   }
 }
 
@@ -76,13 +77,13 @@ async function sessionAnswer(request: NextRequest): Promise<Response> {
   const member = session && (await memberOfSession(session.id, isAttended(request.headers)));
   if (!member) return forgetSession();
   const user = { name: member.displayName, email: member.email };
-  return Response.json({ user, expires: session.expires }, { headers: { "cache-control": noKeeping } });
+  return Response.json({ user, expires: session.expires }, { headers: { "cache-control": noStoreHeader } });
 }
 
 function forgetSession(): Response {
   const { path, secure } = cookieOptions();
-  const gone = `${sessionCookie()}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
-  return Response.json({}, { headers: { "set-cookie": gone, "cache-control": noKeeping } });
+  const expiredCookie = `${sessionCookie()}=; Path=${path}; Max-Age=0; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+  return Response.json({}, { headers: { "set-cookie": expiredCookie, "cache-control": noStoreHeader } });
 }
 
 export { handler as GET, handler as POST };

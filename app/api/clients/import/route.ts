@@ -4,9 +4,9 @@ import { route } from "@/lib/http/route";
 import { uploadRoute } from "@/lib/http/upload/route";
 import { importClients } from "@/lib/list-imports/import-clients";
 import { listClientImports } from "@/lib/list-imports/list";
-import { maximumTableBytes } from "@/lib/table-files/limits";
+import { maxTableBytes } from "@/lib/table-files/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listClientImports, { respond: respondList }),
-  POST: uploadRoute(importClients, { maxBytes: maximumTableBytes }),
+  POST: uploadRoute(importClients, { maxBytes: maxTableBytes }),
 });

@@ -1,5 +1,5 @@
 import { getDocument } from "@/lib/documents/get";
-import { documentBytes } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/documents/limits";
 import { deleteDocument } from "@/lib/documents/remove";
 import { updateDocument } from "@/lib/documents/update";
 import { methods } from "@/lib/http/methods";
@@ -7,6 +7,6 @@ import { route } from "@/lib/http/route";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getDocument),
-  PATCH: route(updateDocument, { maxBytes: documentBytes }),
+  PATCH: route(updateDocument, { maxBytes: maxDocumentBytes }),
   DELETE: route(deleteDocument, { status: 204 }),
 });

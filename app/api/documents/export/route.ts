@@ -1,13 +1,13 @@
 import { exportDocuments } from "@/lib/documents/export";
+import { listDownload } from "@/lib/http/downloads";
 import { csvType, respondExport } from "@/lib/http/export";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { takenList } from "@/lib/http/taken";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(exportDocuments, {
     respond: respondExport,
     contentType: csvType,
-    taken: takenList("documents"),
+    downloadOf: listDownload("documents"),
   }),
 });

@@ -4,9 +4,9 @@ import { route } from "@/lib/http/route";
 import { uploadRoute } from "@/lib/http/upload/route";
 import { importServices } from "@/lib/list-imports/import-services";
 import { listServiceImports } from "@/lib/list-imports/list";
-import { maximumTableBytes } from "@/lib/table-files/limits";
+import { maxTableBytes } from "@/lib/table-files/limits";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listServiceImports, { respond: respondList }),
-  POST: uploadRoute(importServices, { maxBytes: maximumTableBytes }),
+  POST: uploadRoute(importServices, { maxBytes: maxTableBytes }),
 });

@@ -1,4 +1,4 @@
-import { documentBytes } from "@/lib/documents/limits";
+import { maxDocumentBytes } from "@/lib/documents/limits";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { getTemplate } from "@/lib/templates/get";
@@ -7,6 +7,6 @@ import { updateTemplate } from "@/lib/templates/update";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(getTemplate),
-  PATCH: route(updateTemplate, { maxBytes: documentBytes }),
+  PATCH: route(updateTemplate, { maxBytes: maxDocumentBytes }),
   DELETE: route(removeTemplate, { status: 204 }),
 });

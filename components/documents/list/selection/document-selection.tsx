@@ -6,14 +6,14 @@ import type { BulkBarProps } from "@/components/documents/bulk/bulk-bar";
 import { onDemand } from "@/components/ui/on-demand";
 import type { ChosenDocument } from "./chosen-document";
 import {
-  adding,
-  freshOf,
-  keeping,
-  nothing,
-  reaching,
+  emptySelection,
+  latestChosen,
   type Selection,
-  toggling,
-  togglingAll,
+  withAdded,
+  withAllToggled,
+  withOnly,
+  withRangeTo,
+  withToggled,
 } from "./selection";
 import { SelectionContextProvider } from "./selection-context";
 import { useSelectionKeys } from "./use-selection-keys";
@@ -31,7 +31,7 @@ const BulkBar = onDemand<BulkBarProps>(
 /** Lets the user select documents of a list, across its pages, and shows the actions for them. */
 export function DocumentSelection({ rows, children, ...bar }: DocumentSelectionProps) {
   const t = useTranslations("lists.choose");
-  const [selection, setSelection] = useState<Selection<ChosenDocument>>(nothing);
+  const [selection, setSelection] = useState<Selection<ChosenDocument>>(emptySelection);
   const context = useMemo(() => {
     const withRow = (id: string, change: (row: ChosenDocument) => void) => {
       const row = rows.find((each) => each.id === id);
@@ -39,16 +39,16 @@ export function DocumentSelection({ rows, children, ...bar }: DocumentSelectionP
     };
     return {
       rows,
-      chosen: freshOf(selection, rows),
+      chosen: latestChosen(selection, rows),
       isChosen: (id: string) => selection.chosen.has(id),
-      toggle: (id: string, reach = false) =>
+      toggle: (id: string, isRange = false) =>
         withRow(id, (row) =>
-          setSelection((before) => (reach ? reaching(before, rows, row) : toggling(before, row))),
+          setSelection((before) => (isRange ? withRangeTo(before, rows, row) : withToggled(before, row))),
         ),
-      toggleAll: () => setSelection((before) => togglingAll(before, rows)),
-      add: (documents: readonly ChosenDocument[]) => setSelection((before) => adding(before, documents)),
-      keep: (ids: readonly string[]) => setSelection((before) => keeping(before, ids)),
-      clear: () => setSelection(nothing),
+      toggleAll: () => setSelection((before) => withAllToggled(before, rows)),
+      add: (documents: readonly ChosenDocument[]) => setSelection((before) => withAdded(before, documents)),
+      keep: (ids: readonly string[]) => setSelection((before) => withOnly(before, ids)),
+      clear: () => setSelection(emptySelection),
     };
   }, [rows, selection]);
   useSelectionKeys(context);

@@ -7,8 +7,8 @@ export interface SelectionOnPage {
   rows: readonly ChosenDocument[];
   chosen: readonly ChosenDocument[];
   isChosen: (id: string) => boolean;
-  /** With `reach`, takes all rows from the previously toggled one along. */
-  toggle: (id: string, reach?: boolean) => void;
+  /** With `isRange`, takes all rows from the previously toggled one along. */
+  toggle: (id: string, isRange?: boolean) => void;
   toggleAll: () => void;
   add: (documents: readonly ChosenDocument[]) => void;
   keep: (ids: readonly string[]) => void;

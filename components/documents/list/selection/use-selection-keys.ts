@@ -5,11 +5,11 @@ import { pressed } from "@/components/shortcuts/pressed";
 import { isTyping } from "@/components/shortcuts/typing";
 import type { SelectionOnPage } from "./selection-context";
 
-const link = "[data-row-link]";
-const box = "[data-choose]";
+const linkSelector = "[data-row-link]";
+const boxSelector = "[data-choose]";
 
 /** Elements in which Escape closes or clears something else. */
-const nearer = "input[type=text], [role=menu], [role=dialog], [role=alertdialog]";
+const escapeHandlersSelector = "input[type=text], [role=menu], [role=dialog], [role=alertdialog]";
 
 /** Lets the user select rows by keyboard, from the row with the focus; Escape deselects all, wherever the focus is. */
 export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionOnPage): void {
@@ -18,20 +18,20 @@ export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionO
     const { target } = event;
     if (!name || !(target instanceof Element)) return;
     if (name === "chooseNone") {
-      if (chosen.length > 0 && !target.closest(nearer)) clear();
+      if (chosen.length > 0 && !target.closest(escapeHandlersSelector)) clear();
       return;
     }
     if (name === "chooseAction") {
-      if (target.matches(box) || !isTyping(event))
+      if (target.matches(boxSelector) || !isTyping(event))
         document.querySelector<HTMLElement>("[data-bulk-buttons] button")?.focus();
       return;
     }
-    const control = [link, box].find((selector) => target.matches(selector));
+    const control = [linkSelector, boxSelector].find((selector) => target.matches(selector));
     const row = target.closest<HTMLElement>("tr[data-id]");
     if (!control || !row?.dataset.id) return;
     if (name === "chooseRow") {
       // A checkbox toggles by itself.
-      if (control === box) return;
+      if (control === boxSelector) return;
       event.preventDefault();
       return toggle(row.dataset.id);
     }

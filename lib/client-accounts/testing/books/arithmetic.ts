@@ -5,7 +5,7 @@ import type { Books, Line, Money, Paper } from "./books";
  * Computes in thousandths of a kopeck and rounds separately from the product's code that calculates
  * documents.
  */
-const rounded = (numerator: number, denominator: number) => {
+const roundedQuotient = (numerator: number, denominator: number) => {
   const [n, d] = [BigInt(Math.round(numerator)), BigInt(denominator)];
   return Number((2n * n + d) / (2n * d));
 };
@@ -13,10 +13,13 @@ const rounded = (numerator: number, denominator: number) => {
 const percentOf = (rate: string) => (rate === "none" ? 0 : Number(rate.split("/")[0]));
 
 function amountsOf({ qty, priceCents, discountPercent, vatRate }: Line, vatMode: string) {
-  const gross = rounded(Math.round(qty * 1000) * priceCents * (100 - (discountPercent ?? 0)), 100_000);
+  const gross = roundedQuotient(
+    Math.round(qty * 1000) * priceCents * (100 - (discountPercent ?? 0)),
+    100_000,
+  );
   const percent = percentOf(vatRate);
   const isWithin = vatMode === "included" || vatRate.includes("/");
-  const vat = rounded(gross * percent, isWithin ? 100 + percent : 100);
+  const vat = roundedQuotient(gross * percent, isWithin ? 100 + percent : 100);
   return { sumCents: isWithin ? gross : gross + vat, vatCents: vat };
 }
 
@@ -28,19 +31,19 @@ export const totalOf = ({ lines, vatMode }: Paper) =>
 export const vatOf = ({ lines, vatMode }: Paper) =>
   sum(lines.map((line) => amountsOf(line, vatMode).vatCents));
 
-export const isIn = ({ kind }: Money) => kind !== "outgoing";
+export const isIncoming = ({ kind }: Money) => kind !== "outgoing";
 
 /** Incoming money with a share in a document. */
-export const sharesIn = (books: Books, id: string) =>
-  [...books.money.values()].filter((each) => isIn(each) && each.shares.has(id));
+export const moneyWithShareIn = (books: Books, id: string) =>
+  [...books.money.values()].filter((each) => isIncoming(each) && each.shares.has(id));
 
 /** What was paid for a document. */
 export const paidOf = (books: Books, id: string) =>
-  sum(sharesIn(books, id).map(({ shares }) => shares.get(id)!));
+  sum(moneyWithShareIn(books, id).map(({ shares }) => shares.get(id)!));
 
 /** The part of a payment that is its client's advance. */
 export const advanceOf = (money: Money) =>
-  isIn(money) && money.clientId ? Math.max(0, money.cents - sum([...money.shares.values()])) : 0;
+  isIncoming(money) && money.clientId ? Math.max(0, money.cents - sum([...money.shares.values()])) : 0;
 
 /**
  * Returns the status that people set, unless money determines it. A document with a zero total is paid by any
@@ -50,11 +53,11 @@ export function statusOf(books: Books, paper: Paper): DocumentStatus {
   if (paper.correctedById) return paper.was!;
   const [paid, total] = [paidOf(books, paper.id), totalOf(paper)];
   if (paid > 0) return paid >= total ? "paid" : "partially_paid";
-  return total === 0 && sharesIn(books, paper.id).length > 0 ? "paid" : paper.given;
+  return total === 0 && moneyWithShareIn(books, paper.id).length > 0 ? "paid" : paper.given;
 }
 
 /** Returns whether a document is the current version of its number. */
-export const stands = (books: Books, paper: Paper) =>
+export const isCurrentVersion = (books: Books, paper: Paper) =>
   !paper.correctedById && !(paper.correctsId && statusOf(books, paper) === "draft");
 
 const isHandedOver = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
@@ -66,15 +69,15 @@ export function debtOf(books: Books, clientId: string, until = "9999-12-31"): nu
     .filter((paper) => paper.clientId === clientId && !paper.correctedById && paper.date <= until)
     .filter((paper) => isHandedOver(statusOf(books, paper)))
     .map(totalOf);
-  return sum(shipped) - moneyOf(books, clientId, until);
+  return sum(shipped) - receivedFrom(books, clientId, until);
 }
 
 /** Returns the money received from a client, for its documents or in advance, less refunds. */
-function moneyOf(books: Books, clientId: string, until: string): number {
+function receivedFrom(books: Books, clientId: string, until: string): number {
   const moved = [...books.money.values()].filter(({ day }) => day <= until);
   return sum(
     moved.map((money) => {
-      if (!isIn(money)) return money.clientId === clientId ? -money.cents : 0;
+      if (!isIncoming(money)) return money.clientId === clientId ? -money.cents : 0;
       const shares = [...money.shares].map(([id, cents]) =>
         books.papers.get(id)!.clientId === clientId ? cents : 0,
       );
@@ -88,7 +91,7 @@ const isOwed = (books: Books, paper: Paper) =>
   !paper.correctedById &&
   ["issued", "partially_paid"].includes(statusOf(books, paper));
 
-const leftOf = (books: Books, paper: Paper) => totalOf(paper) - Math.max(0, paidOf(books, paper.id));
+const remainderOf = (books: Books, paper: Paper) => totalOf(paper) - Math.max(0, paidOf(books, paper.id));
 
 /**
  * Returns what a client (or all clients) still has to pay by invoices, the overdue part, and the client's
@@ -101,19 +104,20 @@ export function figuresOf(books: Books, clientId?: string) {
   const late = invoices.filter(({ dueDate }) => dueDate !== null && dueDate < books.today);
   const money = [...books.money.values()].filter((each) => each.clientId === clientId);
   return {
-    unpaidCents: sum(invoices.map((paper) => leftOf(books, paper))),
-    overdueCents: sum(late.map((paper) => leftOf(books, paper))),
+    unpaidCents: sum(invoices.map((paper) => remainderOf(books, paper))),
+    overdueCents: sum(late.map((paper) => remainderOf(books, paper))),
     advanceCents: Math.max(
       0,
-      sum(money.map((each) => (isIn(each) ? advanceOf(each) : -each.cents))) + overpaid(books, clientId),
+      sum(money.map((each) => (isIncoming(each) ? advanceOf(each) : -each.cents))) +
+        overpaidCents(books, clientId),
     ),
   };
 }
 
 /** Returns the overpayment of a client's invoices. */
-const overpaid = (books: Books, clientId?: string) =>
+const overpaidCents = (books: Books, clientId?: string) =>
   sum(
     [...books.papers.values()]
       .filter((paper) => paper.docType === "invoice" && paper.clientId === clientId)
-      .map((paper) => Math.max(0, -leftOf(books, paper))),
+      .map((paper) => Math.max(0, -remainderOf(books, paper))),
   );

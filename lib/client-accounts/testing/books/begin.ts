@@ -36,15 +36,15 @@ export async function beginBooks(): Promise<{ books: Books; people: People }> {
     accountNumber,
     isDefault: true,
   });
-  const made = await db
+  const createdClients = await db
     .insert(clients)
     .values(payers.map(([name, inn]) => ({ kind: "company" as const, name, inn, search: searchKey(name) })))
     .returning();
-  const of = { preferredOrganizationId: organizationId };
+  const preference = { preferredOrganizationId: organizationId };
   const people = {
-    viewer: await callerAs("viewer", of),
-    user: await callerAs("user", of),
-    admin: await callerAs("admin", of),
+    viewer: await callerAs("viewer", preference),
+    user: await callerAs("user", preference),
+    admin: await callerAs("admin", preference),
   };
   const books: Books = {
     organizationId,
@@ -54,7 +54,7 @@ export async function beginBooks(): Promise<{ books: Books; people: People }> {
     vatMode: "included",
     defaultVatRate: "22",
     taxSystem: null,
-    clients: new Map(made.map(({ id, inn }) => [id, { inn: inn!, isArchived: false }])),
+    clients: new Map(createdClients.map(({ id, inn }) => [id, { inn: inn!, isArchived: false }])),
     papers: new Map(),
     money: new Map(),
     transfers: [],

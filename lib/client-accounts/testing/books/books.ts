@@ -143,9 +143,9 @@ export class Refused extends Error {
   }
 }
 
-export const counterOf = (docType: DocType, year: number) => `${docType} ${year}`;
+export const counterKey = (docType: DocType, year: number) => `${docType} ${year}`;
 
-export const known = <T>(all: ReadonlyMap<string, T>, id: string): T => {
+export const findOrRefuse = <T>(all: ReadonlyMap<string, T>, id: string): T => {
   const found = all.get(id);
   if (!found) throw new Refused("not_found");
   return found;

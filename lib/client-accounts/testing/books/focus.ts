@@ -1,6 +1,6 @@
-import { stands, statusOf } from "./arithmetic";
+import { isCurrentVersion, statusOf } from "./arithmetic";
 import type { Books } from "./books";
-import { ofNumber } from "./numbers";
+import { versionsOf } from "./numbers";
 import { type Draw, pick } from "./step";
 
 /**
@@ -9,16 +9,19 @@ import { type Draw, pick } from "./step";
  */
 export function focusOn(books: Books, draw: Draw): Books {
   const all = [...books.papers.values()];
-  const begun = all.filter((paper) => paper.correctsId && statusOf(books, paper) === "draft");
-  const owed = all.filter((paper) => stands(books, paper) && statusOf(books, paper) !== "cancelled");
-  const chosen = (draw(2) && pick(draw, begun)) || pick(draw, owed) || pick(draw, all);
-  if (!chosen) return books;
-  const meant = new Set(ofNumber(books, chosen).map(({ id }) => id));
-  const others = new Set([pick(draw, books.money.keys()), pick(draw, books.money.keys())]);
-  const money = [...books.money].filter(
-    ([id, { shares }]) => others.has(id) || [...shares.keys()].some((paperId) => meant.has(paperId)),
+  const draftCorrections = all.filter((paper) => paper.correctsId && statusOf(books, paper) === "draft");
+  const payable = all.filter(
+    (paper) => isCurrentVersion(books, paper) && statusOf(books, paper) !== "cancelled",
   );
-  const named = new Set(money.flatMap(([, { shares }]) => [...shares.keys()]));
-  const papers = [...books.papers].filter(([id]) => meant.has(id) || named.has(id));
+  const chosen = (draw(2) && pick(draw, draftCorrections)) || pick(draw, payable) || pick(draw, all);
+  if (!chosen) return books;
+  const chosenIds = new Set(versionsOf(books, chosen).map(({ id }) => id));
+  const otherMoneyIds = new Set([pick(draw, books.money.keys()), pick(draw, books.money.keys())]);
+  const money = [...books.money].filter(
+    ([id, { shares }]) =>
+      otherMoneyIds.has(id) || [...shares.keys()].some((paperId) => chosenIds.has(paperId)),
+  );
+  const paidPaperIds = new Set(money.flatMap(([, { shares }]) => [...shares.keys()]));
+  const papers = [...books.papers].filter(([id]) => chosenIds.has(id) || paidPaperIds.has(id));
   return { ...books, papers: new Map(papers), money: new Map(money) };
 }

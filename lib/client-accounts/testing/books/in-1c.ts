@@ -7,60 +7,64 @@ import { elementOfMoney } from "@/lib/enterprise-data/payments";
 import { allAt, centsAt, idOf, readObjects, textAt } from "@/lib/enterprise-data/testing/read-file";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import type { Element } from "@/lib/xml/element";
-import { isIn, stands, statusOf, sum, totalOf, vatOf } from "./arithmetic";
+import { isCurrentVersion, isIncoming, statusOf, sum, totalOf, vatOf } from "./arithmetic";
 import { type Books, type Money, monthOf, type Paper } from "./books";
-import { ofNumber } from "./numbers";
-import { byId } from "./read";
+import { versionsOf } from "./numbers";
+import { sortedById } from "./read";
 import type { Draw } from "./step";
 
 /** The documents that 1С has after reading files, by their identifiers there. */
 export type In1c = Map<string, Element>;
 
 /** Lets 1С read a file of one month or of chosen documents, as somebody may do at any time. */
-export async function handOver(in1c: In1c, books: Books, user: Caller, draw: Draw): Promise<void> {
+export async function exportSome(in1c: In1c, books: Books, user: Caller, draw: Draw): Promise<void> {
   const papers = [...books.papers.values()];
   if (papers.length === 0) return;
   const { id, date } = papers[draw(papers.length)]!;
   const month = { from: `${monthOf(date)}-01`, to: date };
-  await read(in1c, user, books, draw(3) ? month : { ids: id });
+  await exportTo(in1c, user, books, draw(3) ? month : { ids: id });
 }
 
-async function read(in1c: In1c, user: Caller, { organizationId }: Books, scope: Record<string, string>) {
+async function exportTo(in1c: In1c, user: Caller, { organizationId }: Books, scope: Record<string, string>) {
   const answer = await execute(exportTo1c, user, { organizationId, ...scope });
   if ("report" in answer) throw new Error("a report");
   const pieces: Uint8Array[] = [];
   for await (const piece of answer.pieces(true)) pieces.push(piece);
   const { objects } = await readObjects(Buffer.concat(pieces).toString());
   for (const object of objects) {
-    if (object.name === "УдалениеОбъекта") in1c.delete(goneBy(object)!);
+    if (object.name === "УдалениеОбъекта") in1c.delete(deletedIdOf(object)!);
     if (object.name.startsWith("Документ.")) in1c.set(idOf(object)!, object);
   }
 }
 
-const goneBy = (object: Element): string | undefined => {
-  const [named] = allAt(object, "СсылкаНаОбъект/СсылкаНаОбъект");
-  return named?.children.flatMap((child) => (typeof child === "string" ? [] : child.children))[0] as string;
+const deletedIdOf = (object: Element): string | undefined => {
+  const [reference] = allAt(object, "СсылкаНаОбъект/СсылкаНаОбъект");
+  return reference?.children.flatMap((child) =>
+    typeof child === "string" ? [] : child.children,
+  )[0] as string;
 };
 
 /** After a file of all days, 1С must have exactly the documents in force, in their current state. */
 export async function compareIn1c(in1c: In1c, books: Books, user: Caller): Promise<void> {
-  await read(in1c, user, books, { from: "2020-01-01", to: "2030-12-31" });
-  const { known, unclear } = expectedIn1c(books, in1c);
+  await exportTo(in1c, user, books, { from: "2020-01-01", to: "2030-12-31" });
+  const { known: expected, unclear } = expectedIn1c(books, in1c);
   const found = [...in1c]
     .filter(([id]) => !unclear.has(id))
-    .map(([id, object]) => ({ id, ...toldBy(object) }));
-  expect(byId(found)).toEqual(byId(known));
+    .map(([id, object]) => ({ id, ...factsOf(object) }));
+  expect(sortedById(found)).toEqual(sortedById(expected));
   const { items } = await execute(listDocuments, user, { view: "not_exported", limit: 200 });
-  const left = [...books.papers.values()].filter((paper) => isHandedOver(books, paper) && !paper.clientId);
+  const withoutClient = [...books.papers.values()].filter(
+    (paper) => isHandedOver(books, paper) && !paper.clientId,
+  );
   expect(items.map(({ id }) => id).sort()).toEqual(
-    left
+    withoutClient
       .filter(({ docType }) => docType === "act" || docType === "upd")
       .map(({ id }) => id)
       .sort(),
   );
 }
 
-type Told = {
+type FactsIn1c = {
   name: string;
   day: string;
   cents: number;
@@ -69,7 +73,7 @@ type Told = {
   correction: string | null;
 };
 
-function toldBy(object: Element): Told {
+function factsOf(object: Element): FactsIn1c {
   const isMoney = object.name.includes("БДС");
   const remark = textAt(object, "ОбщиеСвойстваОбъектовФормата/Комментарий");
   const rows = ["Товары/Строка", "Услуги/Строка", "Авансы/Строка"].flatMap((at) => allAt(object, at));
@@ -84,45 +88,45 @@ function toldBy(object: Element): Told {
 }
 
 const isHandedOver = (books: Books, paper: Paper) =>
-  stands(books, paper) && !["draft", "cancelled"].includes(statusOf(books, paper));
+  isCurrentVersion(books, paper) && !["draft", "cancelled"].includes(statusOf(books, paper));
 
 const idIn1c = (books: Books, paper: Paper) =>
-  guidOf(ofNumber(books, paper).find(({ correctionNumber }) => correctionNumber === null)!.id);
+  guidOf(versionsOf(books, paper).find(({ correctionNumber }) => correctionNumber === null)!.id);
 
 /**
  * Returns what 1С must have, and the ids of documents that may be there in an older state because no file
  * contains their current one.
  */
 function expectedIn1c(books: Books, in1c: In1c) {
-  const known: Array<Told & { id: string }> = [];
+  const expected: Array<FactsIn1c & { id: string }> = [];
   const unclear = new Set<string>();
-  const inn = (clientId: string) => books.clients.get(clientId)!.inn;
+  const innOf = (clientId: string) => books.clients.get(clientId)!.inn;
   for (const money of books.money.values()) {
     const parts = partsOf(books, money);
     const isByHand = money.isByHand && !money.isDismissed;
     if (money.isDismissed || (!money.clientId && money.shares.size === 0) || isByHand) continue;
     if (!parts) for (const id of idsOf(books, money)) unclear.add(id);
     for (const [index, [clientId, cents]] of (parts ?? []).entries())
-      known.push({
+      expected.push({
         id: index === 0 ? guidOf(money.id) : guidOf(guidOf(`${money.id}:${clientId}`)),
         name: elementOfMoney(money.kind),
-        ...{ day: money.day, cents, vatCents: null, inn: inn(clientId), correction: null },
+        ...{ day: money.day, cents, vatCents: null, inn: innOf(clientId), correction: null },
       });
   }
   for (const paper of books.papers.values()) {
     if (!isHandedOver(books, paper) || paper.docType === "contract") continue;
     const id = idIn1c(books, paper);
-    if (!paper.clientId || (paper.docType === "advance_invoice" && !isOfReceipt(books, paper, in1c))) {
+    if (!paper.clientId || (paper.docType === "advance_invoice" && !hasReceiptIn1c(books, paper, in1c))) {
       unclear.add(id);
       continue;
     }
-    known.push({
-      ...{ id, name: elementOf(paper.docType), day: paper.date, inn: inn(paper.clientId) },
+    expected.push({
+      ...{ id, name: elementOf(paper.docType), day: paper.date, inn: innOf(paper.clientId) },
       ...{ cents: totalOf(paper), vatCents: vatOf(paper) },
       correction: paper.correctionNumber === null ? null : String(paper.correctionNumber),
     });
   }
-  return { known, unclear };
+  return { known: expected, unclear };
 }
 
 /** Divides money by client, beginning with the client that it names; null if a part is unassigned. */
@@ -130,11 +134,11 @@ function partsOf(books: Books, money: Money): Array<[clientId: string, cents: nu
   const parts = new Map<string, number>(money.clientId ? [[money.clientId, 0]] : []);
   const shares = [...money.shares].filter(([, cents]) => cents !== 0);
   const rest = money.cents - sum(shares.map(([, cents]) => cents));
-  const all = shares.map(
-    ([id, cents]) => [isIn(money) ? books.papers.get(id)!.clientId : null, cents] as const,
+  const clientShares = shares.map(
+    ([id, cents]) => [isIncoming(money) ? books.papers.get(id)!.clientId : null, cents] as const,
   );
-  for (const [of, cents] of rest > 0 ? [...all, [null, rest] as const] : all) {
-    const clientId = of ?? money.clientId;
+  for (const [ownerId, cents] of rest > 0 ? [...clientShares, [null, rest] as const] : clientShares) {
+    const clientId = ownerId ?? money.clientId;
     if (!clientId) return null;
     parts.set(clientId, (parts.get(clientId) ?? 0) + cents);
   }
@@ -147,7 +151,7 @@ const idsOf = (books: Books, { id }: Money) => [
 ];
 
 /** Returns whether 1С has the receipt of an advance invoice under the invoice's client. */
-function isOfReceipt(books: Books, paper: Paper, in1c: In1c): boolean {
+function hasReceiptIn1c(books: Books, paper: Paper, in1c: In1c): boolean {
   const money = [...books.money.values()].find(({ advanceInvoiceId }) => advanceInvoiceId === paper.id);
   const parts = (money && partsOf(books, money)) ?? [];
   const index = parts.findIndex(([clientId]) => clientId === paper.clientId);

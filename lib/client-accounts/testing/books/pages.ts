@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import { clientBalance } from "@/lib/client-accounts/balance";
-import { driftOfAccounts } from "@/lib/client-accounts/drift";
+import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { getClientAccount } from "@/lib/client-accounts/get";
 import { listClients } from "@/lib/clients/list";
 import { moneyFigures } from "@/lib/dashboard/money";
@@ -15,12 +15,12 @@ import { compareRegisters } from "./registers";
 
 /** Checks that all pages that show debts agree with each other and with the model. */
 export async function comparePages(books: Books, viewer: Caller): Promise<void> {
-  expect(await driftOfAccounts(database())).toEqual([]);
+  expect(await findAccountDrift(database())).toEqual([]);
   const { organizationId } = books;
-  const all = { limit: 200 };
+  const listInput = { limit: 200 };
   const [active, archived] = [
-    await execute(listClients, viewer, all),
-    await execute(listClients, viewer, { ...all, archived: "1" }),
+    await execute(listClients, viewer, listInput),
+    await execute(listClients, viewer, { ...listInput, archived: "1" }),
   ];
   const listed = new Map([...active.items, ...archived.items].map((row) => [row.id, row]));
   for (const id of books.clients.keys()) {
@@ -29,25 +29,29 @@ export async function comparePages(books: Books, viewer: Caller): Promise<void> 
     const expected = { closingCents, unpaidInvoicesCents, ...figures };
     expect(await execute(clientBalance, viewer, { id, organizationId })).toEqual(expected);
     expect(await execute(getClientAccount, viewer, { id, organizationId })).toMatchObject(expected);
-    const until = await execute(getClientAccount, viewer, { id, organizationId, to: books.today });
-    expect(until.closingCents).toBe(debtOf(books, id, books.today));
+    const accountUntilToday = await execute(getClientAccount, viewer, {
+      id,
+      organizationId,
+      to: books.today,
+    });
+    expect(accountUntilToday.closingCents).toBe(debtOf(books, id, books.today));
     expect(listed.get(id)).toMatchObject(figuresOf(books, id));
   }
   const { unpaidCents, overdueCents } = figuresOf(books);
-  const [receivables, desk, totals] = [
+  const [receivables, dashboard, totals] = [
     await execute(getReceivables, viewer, { organizationId }),
     await execute(moneyFigures, viewer, {}),
     await execute(documentTotals, viewer, { organizationId }),
   ];
   const sum = (
     all: Array<{ unpaidCents: number; overdueCents: number }>,
-    of: "unpaidCents" | "overdueCents",
-  ) => all.reduce((total, each) => total + each[of], 0);
+    field: "unpaidCents" | "overdueCents",
+  ) => all.reduce((total, each) => total + each[field], 0);
   expect(totals.remainderCents).toBe(unpaidCents);
   expect(sum(receivables.debtors, "unpaidCents")).toBe(unpaidCents);
   expect(sum(receivables.debtors, "overdueCents")).toBe(overdueCents);
-  expect(desk.ages).toEqual(receivables.ages);
-  expect(desk.ages.reduce((total, { cents }) => total + cents, 0)).toBe(unpaidCents);
+  expect(dashboard.ages).toEqual(receivables.ages);
+  expect(dashboard.ages.reduce((total, { cents }) => total + cents, 0)).toBe(unpaidCents);
   await compareMonths(books, viewer);
   await compareRegisters(books, viewer);
 }

@@ -5,22 +5,22 @@ import { documentsRegister } from "@/lib/registers/documents";
 import { salesRegister } from "@/lib/registers/sales";
 import { addDays } from "@/lib/values/dates";
 import { quarterEnd, quarterOf } from "@/lib/values/quarters";
-import { advanceOf, isIn, paidOf, stands, statusOf, sum, totalOf, vatOf } from "./arithmetic";
+import { advanceOf, isCurrentVersion, isIncoming, paidOf, statusOf, sum, totalOf, vatOf } from "./arithmetic";
 import { type Books, monthOf, type Paper } from "./books";
-import { byId } from "./read";
+import { sortedById } from "./read";
 
 /** Compares the sums of the registers and of the payment list with the model. */
 export async function compareRegisters(books: Books, viewer: Caller): Promise<void> {
   const { organizationId } = books;
   const issued = [...books.papers.values()].filter(
-    (paper) => stands(books, paper) && !["draft", "cancelled"].includes(statusOf(books, paper)),
+    (paper) => isCurrentVersion(books, paper) && !["draft", "cancelled"].includes(statusOf(books, paper)),
   );
   for (const period of new Set([...books.papers.values()].map(({ date }) => monthOf(date)))) {
     const days = { from: `${period}-01`, to: addDays(`${period}-28`, 3) };
     const within = issued.filter(({ date }) => date >= days.from && date <= days.to);
     const { rows } = (await execute(documentsRegister, viewer, { organizationId, ...days }))!;
     expect(
-      byId(
+      sortedById(
         rows.map(({ documentId: id, status, totalCents, vatCents, paidCents }) => ({
           id,
           status,
@@ -30,7 +30,7 @@ export async function compareRegisters(books: Books, viewer: Caller): Promise<vo
         })),
       ),
     ).toEqual(
-      byId(
+      sortedById(
         within.map((paper) => ({
           id: paper.id,
           status: statusOf(books, paper),
@@ -66,12 +66,15 @@ async function compareSales(books: Books, viewer: Caller, issued: Paper[]): Prom
     ({ lines, isOutsideVat }) => !isOutsideVat && lines.some(({ vatRate }) => vatRate !== "none"),
   );
   const untaxed = sales.filter((paper) => !taxed.includes(paper));
-  const net = Map.groupBy(all, ({ documentId }) => documentId);
+  const entriesByDocument = Map.groupBy(all, ({ documentId }) => documentId);
   expect(
-    byId(
-      [...net].map(([id, of]) => ({ id, totalCents: sum(of.map(({ totalCents }) => totalCents)) })),
+    sortedById(
+      [...entriesByDocument].map(([id, entries]) => ({
+        id,
+        totalCents: sum(entries.map(({ totalCents }) => totalCents)),
+      })),
     ).filter(({ id, totalCents }) => totalCents !== 0 || taxed.some((paper) => paper.id === id)),
-  ).toEqual(byId(taxed.map((paper) => ({ id: paper.id, totalCents: totalOf(paper) }))));
+  ).toEqual(sortedById(taxed.map((paper) => ({ id: paper.id, totalCents: totalOf(paper) }))));
   expect(sums.vatCents).toBe(sum(taxed.map(vatOf)));
   expect(outside).toEqual({ count: untaxed.length, totalCents: sum(untaxed.map(totalOf)) });
 }
@@ -82,10 +85,10 @@ async function comparePayments(books: Books, viewer: Caller): Promise<void> {
   const { count, totalCents, remainderCents } = await execute(paymentTotals, viewer, { organizationId });
   expect({ count, totalCents, remainderCents }).toEqual({
     count: money.length,
-    totalCents: sum(money.map((each) => (isIn(each) ? each.cents : -each.cents))),
+    totalCents: sum(money.map((each) => (isIncoming(each) ? each.cents : -each.cents))),
     remainderCents: sum(
       money
-        .filter((each) => isIn(each) && !each.clientId && !each.isDismissed)
+        .filter((each) => isIncoming(each) && !each.clientId && !each.isDismissed)
         .map((each) => Math.max(0, each.cents - sum([...each.shares.values()]) - advanceOf(each))),
     ),
   });

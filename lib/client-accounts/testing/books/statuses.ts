@@ -1,12 +1,12 @@
 import type { DocumentStatus } from "@/db/enums";
-import { sharesIn, statusOf, totalOf } from "./arithmetic";
+import { allocateMoney, moveMoney } from "./allocate";
+import { moneyWithShareIn, statusOf, totalOf } from "./arithmetic";
 import { assertOpen, type Books, daysOf, type Money, type Paper, Refused } from "./books";
-import { give, move } from "./dividing";
 
 const signable = ["act", "upd", "contract"];
 
 /** Returns the statuses that a person may give a document, according to the specification. */
-export function allowed(books: Books, paper: Paper): DocumentStatus[] {
+export function allowedStatuses(books: Books, paper: Paper): DocumentStatus[] {
   if (paper.correctedById) return [];
   const status = statusOf(books, paper);
   if (status === "draft") return paper.correctsId ? ["issued"] : ["issued", "cancelled"];
@@ -19,8 +19,8 @@ export function allowed(books: Books, paper: Paper): DocumentStatus[] {
 const isPaper = (status: DocumentStatus) => status !== "draft" && status !== "cancelled";
 
 /** Gives a document a status by hand, with all consequences. */
-export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
-  if (!allowed(books, paper).includes(to)) throw new Refused("invalid_transition");
+export function setStatus(books: Books, paper: Paper, to: DocumentStatus): void {
+  if (!allowedStatuses(books, paper).includes(to)) throw new Refused("invalid_transition");
   if (isPaper(to) !== isPaper(paper.given) || to === "draft" || to === "cancelled") {
     if (!isPaper(to) && correctionOf(books, paper)) throw new Refused("conflict");
     assertOpen(books, daysOf(paper, isPaper(to) || isPaper(paper.given) || paper.isFrozen));
@@ -28,51 +28,54 @@ export function moveTo(books: Books, paper: Paper, to: DocumentStatus): void {
   const from = statusOf(books, paper);
   paper.given = to;
   paper.version += 1;
-  if (from === "draft" && to === "issued") takePlace(books, paper);
-  if (to === "draft") giveUpPlace(books, paper);
+  if (from === "draft" && to === "issued") takeOverMoney(books, paper);
+  if (to === "draft") returnToCorrected(books, paper);
 }
 
 export const correctionOf = (books: Books, { id }: Paper) =>
   [...books.papers.values()].find(({ correctsId }) => correctsId === id);
 
 /** Gives a correction the money of what it corrects, and gives an invoice the money for which it was made. */
-function takePlace(books: Books, paper: Paper): void {
+function takeOverMoney(books: Books, paper: Paper): void {
   if (!paper.correctsId) {
     for (const money of [...books.money.values()].sort((a, b) => (a.id < b.id ? -1 : 1)))
-      if (isMadeFor(books, paper, money))
-        give(books, money, [{ paperId: paper.id }], { clientId: money.clientId, isPerson: true });
+      if (isMoneyMeantFor(books, paper, money))
+        allocateMoney(books, money, [{ paperId: paper.id }], { clientId: money.clientId, isPerson: true });
     return;
   }
   const corrected = books.papers.get(paper.correctsId)!;
   assertOpen(books, daysOf(corrected, true));
-  const wasMarkedPaid = corrected.given === "paid" && sharesIn(books, corrected.id).length === 0;
+  const wasMarkedPaid = corrected.given === "paid" && moneyWithShareIn(books, corrected.id).length === 0;
   corrected.was = statusOf(books, corrected);
-  moveAdvance(books, corrected, paper);
+  moveAdvanceInvoice(books, corrected, paper);
   corrected.correctedById = paper.id;
-  move(books, corrected, paper);
+  moveMoney(books, corrected, paper);
   if (wasMarkedPaid && totalOf(paper) <= totalOf(corrected)) paper.given = "paid";
 }
 
 /** Unassigned money whose advance invoice is another client's stays with that client. */
-function isMadeFor(books: Books, paper: Paper, money: Money): boolean {
+function isMoneyMeantFor(books: Books, paper: Paper, money: Money): boolean {
   if (money.invoiceId !== paper.id || money.shares.size > 0 || money.isDismissed) return false;
-  const made = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
-  const isOthers = made && statusOf(books, made) !== "cancelled" && made.clientId !== paper.clientId;
-  return Boolean(money.clientId) || !paper.clientId || !isOthers;
+  const advanceInvoice = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
+  const isOfOtherClient =
+    advanceInvoice &&
+    statusOf(books, advanceInvoice) !== "cancelled" &&
+    advanceInvoice.clientId !== paper.clientId;
+  return Boolean(money.clientId) || !paper.clientId || !isOfOtherClient;
 }
 
-function giveUpPlace(books: Books, paper: Paper): void {
+function returnToCorrected(books: Books, paper: Paper): void {
   const corrected = paper.correctsId ? books.papers.get(paper.correctsId)! : null;
   if (corrected?.correctedById !== paper.id) return;
   assertOpen(books, daysOf(corrected, true));
   corrected.correctedById = null;
   corrected.was = null;
   if (corrected.given === "draft") corrected.given = "issued";
-  move(books, paper, corrected);
-  moveAdvance(books, paper, corrected);
+  moveMoney(books, paper, corrected);
+  moveAdvanceInvoice(books, paper, corrected);
 }
 
-function moveAdvance(books: Books, from: Paper, to: Paper): void {
+function moveAdvanceInvoice(books: Books, from: Paper, to: Paper): void {
   for (const money of books.money.values())
     if (money.advanceInvoiceId === from.id) money.advanceInvoiceId = to.id;
 }
@@ -82,10 +85,10 @@ function moveAdvance(books: Books, from: Paper, to: Paper): void {
  * draft again, compared with the earlier books. A document that loses its money while it is being corrected
  * stays issued.
  */
-export function freeze(before: Books, after: Books): void {
+export function updateIssues(before: Books, after: Books): void {
   for (const paper of after.papers.values()) {
-    const old = before.papers.get(paper.id);
-    const from = old ? statusOf(before, old) : "draft";
+    const paperBefore = before.papers.get(paper.id);
+    const from = paperBefore ? statusOf(before, paperBefore) : "draft";
     if (from !== "draft" && statusOf(after, paper) === "draft" && correctionOf(after, paper))
       paper.given = "issued";
     const to = statusOf(after, paper);

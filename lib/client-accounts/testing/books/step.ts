@@ -49,5 +49,5 @@ export const pick = <T>(draw: Draw, all: Iterable<T>): T | undefined => {
 };
 
 /** Picks the newest most often. */
-export const pickNew = <T>(draw: Draw, all: Iterable<T>): T | undefined =>
+export const pickRecent = <T>(draw: Draw, all: Iterable<T>): T | undefined =>
   pick(draw, [...all].slice(draw(3) > 0 ? -6 : 0));

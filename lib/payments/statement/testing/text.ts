@@ -1,6 +1,6 @@
 type Fields = Record<string, string>;
 
-const standard: Fields = {
+const defaultFields: Fields = {
   Номер: "1",
   Дата: "20.11.2026",
   Сумма: "10000.00",
@@ -29,7 +29,7 @@ export const statementOf = (account: string, documents: Fields[]): string =>
     "КонецРасчСчет",
     ...documents.flatMap((fields) => [
       "СекцияДокумент=Платежное поручение",
-      ...Object.entries({ ...standard, ПолучательРасчСчет: account, ...fields }).map(
+      ...Object.entries({ ...defaultFields, ПолучательРасчСчет: account, ...fields }).map(
         ([key, value]) => `${key}=${value}`,
       ),
       "КонецДокумента",
@@ -38,7 +38,7 @@ export const statementOf = (account: string, documents: Fields[]): string =>
     "",
   ].join("\r\n");
 
-const singleByte = (encoding: string) => {
+const codesByCharacter = (encoding: string) => {
   const decoder = new TextDecoder(encoding);
   return new Map(Array.from({ length: 256 }, (_, code) => [decoder.decode(Uint8Array.of(code)), code]));
 };
@@ -50,6 +50,6 @@ export function encodeStatement(
 ): Uint8Array {
   if (encoding === "utf-8") return new TextEncoder().encode(text);
   if (encoding === "utf-8 with a mark") return new TextEncoder().encode(`\uFEFF${text}`);
-  const codes = singleByte(encoding);
+  const codes = codesByCharacter(encoding);
   return Uint8Array.from(text, (character) => codes.get(character) ?? 63);
 }

@@ -6,7 +6,7 @@ import { company, customer } from "@/lib/print/sample";
 import { pdfOfAccount } from "./document";
 
 /** A statement with `count` shipments of 122 rubles each. */
-const paperOf = (count: number, given: Partial<AccountPaper> = {}): AccountPaper => ({
+const paperOf = (count: number, overrides: Partial<AccountPaper> = {}): AccountPaper => ({
   organization: { kind: "company", name: company.name, shortName: company.shortName, inn: company.inn },
   client: { kind: "company", name: customer.name, shortName: customer.shortName, inn: customer.inn },
   date: "2026-11-22",
@@ -26,7 +26,7 @@ const paperOf = (count: number, given: Partial<AccountPaper> = {}): AccountPaper
   unpaidInvoicesCents: 0,
   overdueCents: 0,
   advanceCents: 0,
-  ...given,
+  ...overrides,
 });
 
 async function pagesOf(bytes: Uint8Array): Promise<string[]> {

@@ -13,9 +13,9 @@ const size = 8.5;
 const padding = { x: 3, y: 2.5 };
 const style = { size, noteSize: size, padding };
 const dateWidth = 56;
-const leastMoney = 68;
+const minMoneyWidth = 68;
 /** With three columns this wide, the document column still has room for a document number. */
-const mostMoney = 96;
+const maxMoneyWidth = 96;
 const aligns: Align[] = ["left", "left", "right", "right", "right"];
 
 /** Returns the entries below a head that every page repeats. Rows are never split, and the sums stay together. */
@@ -41,31 +41,33 @@ export function tableFlow({ rows }: Pick<StatementForm, "rows">): Box[] {
   return [head, ...boxes.map((box, index) => ({ ...box, table, keepWithNext: index >= boxes.length - 2 }))];
 }
 
-const moneyOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+const moneyText = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
 const textsOf = ({ date, text, debitCents, creditCents, balanceCents }: StatementRow): string[] => [
   date ? formatDate(date) : "",
   text,
-  moneyOf(debitCents),
-  moneyOf(creditCents),
-  moneyOf(balanceCents),
+  moneyText(debitCents),
+  moneyText(creditCents),
+  moneyText(balanceCents),
 ];
 
 /** The money columns are as wide as the widest sum; the document column gets the rest. */
 function columnsFor(rows: readonly StatementRow[]): ColumnBox[] {
-  const widest = rows.reduce((most, row) => {
+  const widest = rows.reduce((maximum, row) => {
     const face = row.kind === "entry" ? "regular" : "bold";
     const sums = textsOf(row).slice(2);
-    return Math.max(most, ...sums.map((text) => widthOf(text, face, size)));
+    return Math.max(maximum, ...sums.map((text) => widthOf(text, face, size)));
   }, 0);
-  const money = Math.min(mostMoney, Math.max(leastMoney, widest + 2 * padding.x + 0.5));
+  const moneyWidth = Math.min(maxMoneyWidth, Math.max(minMoneyWidth, widest + 2 * padding.x + 0.5));
   let left = sheet.left;
-  return [dateWidth, contentWidth - dateWidth - 3 * money, money, money, money].map((whole, index) => {
-    const right = left + whole;
-    const box = { align: aligns[index]!, left, right, width: whole - 2 * padding.x };
-    left = right;
-    return box;
-  });
+  return [dateWidth, contentWidth - dateWidth - 3 * moneyWidth, moneyWidth, moneyWidth, moneyWidth].map(
+    (columnWidth, index) => {
+      const right = left + columnWidth;
+      const box = { align: aligns[index]!, left, right, width: columnWidth - 2 * padding.x };
+      left = right;
+      return box;
+    },
+  );
 }
 
 /** A row in bold: the head, or a row of sums. */

@@ -9,7 +9,7 @@ import { sideOf } from "@/lib/print/side";
 import { pdfOfClaim } from "./document";
 
 /** A claim about `count` invoices. */
-function claimOf(count: number, given: Partial<ClaimPaper> = {}): ClaimPaper {
+function claimOf(count: number, overrides: Partial<ClaimPaper> = {}): ClaimPaper {
   const payee = executorOf(printSource());
   const { bankName, bik, accountNumber, correspondentAccount, signatory, role } = payee;
   return {
@@ -31,7 +31,7 @@ function claimOf(count: number, given: Partial<ClaimPaper> = {}): ClaimPaper {
     payBy: "2026-12-23",
     interestPercent: 21,
     printRules: currentPrintRules,
-    ...given,
+    ...overrides,
   };
 }
 

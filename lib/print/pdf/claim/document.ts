@@ -1,8 +1,14 @@
 import { claimForm } from "@/lib/print/claim/form";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import { alike, type Box, companyOfSignatures, holdLast, paginate } from "@/lib/print/pdf/flow";
-import { byRules } from "@/lib/print/pdf/lines";
+import {
+  type Box,
+  heightKeptWithSignatures,
+  keepEndWithNext,
+  paginate,
+  samePageHeights,
+} from "@/lib/print/pdf/flow";
+import { withPrintRules } from "@/lib/print/pdf/lines";
 import { bankFlow } from "@/lib/print/pdf/sections/bank";
 import { detailsFlow } from "@/lib/print/pdf/sections/details";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
@@ -15,11 +21,11 @@ import { claimTable } from "./table";
 
 /** Returns a claim for payment as a PDF on portrait sheets. */
 export const pdfOfClaim = (paper: ClaimPaper): Promise<Uint8Array> =>
-  byRules(paper.printRules ?? 0, () => print(paper));
+  withPrintRules(paper.printRules ?? 0, () => renderPdf(paper));
 
-function print(paper: ClaimPaper): Promise<Uint8Array> {
+function renderPdf(paper: ClaimPaper): Promise<Uint8Array> {
   const form = claimForm(paper);
-  return pdfOfPages(paginate(flowOf(paper), alike(contentHeight)), {
+  return pdfOfPages(paginate(flowOf(paper), samePageHeights(contentHeight)), {
     orientation: "portrait",
     title: `${form.title} ${form.subtitle}`,
     author: paper.organization.name,
@@ -32,33 +38,33 @@ function flowOf(paper: ClaimPaper): Box[] {
   const parties = form.parties.map(({ label, text }) => ({ label, paragraphs: [plainParagraph(text)] }));
   const flow = [
     ...detailsFlow({ rows: parties }),
-    ...text([form.title], { align: "center", size: 14, bold: true, gap: 16 }).map(
+    ...textBoxes([form.title], { align: "center", size: 14, bold: true, gap: 16 }).map(
       (box): Box => ({ ...box, tag: "H1", keepWithNext: true }),
     ),
-    ...text([form.subtitle], { align: "center", gap: 3 }),
-    ...text(form.opening, { align: "justify", gap: 12 }),
+    ...textBoxes([form.subtitle], { align: "center", gap: 3 }),
+    ...textBoxes(form.opening, { align: "justify", gap: 12 }),
     ...claimTable(form),
-    ...text(form.sums, { align: "left", gap: 10, bold: false }),
-    ...text(form.demand, { align: "justify", gap: 10 }),
-    ...text(["Реквизиты для оплаты:"], { align: "left", bold: true, gap: 12 }).map(
+    ...textBoxes(form.sums, { align: "left", gap: 10, bold: false }),
+    ...textBoxes(form.demand, { align: "justify", gap: 10 }),
+    ...textBoxes(["Реквизиты для оплаты:"], { align: "left", bold: true, gap: 12 }).map(
       (box): Box => ({ ...box, keepWithNext: true }),
     ),
     ...bankFlow(form.bank).map((box, index): Box => (index === 0 ? { ...box, gap: 6 } : box)),
   ];
   // Claims sent earlier may have their signatures on a separate sheet, and must print as they were.
-  if ((paper.printRules ?? 0) >= 1) holdLast(flow, companyOfSignatures);
-  return [...flow, ...signatures(paper)];
+  if ((paper.printRules ?? 0) >= 1) keepEndWithNext(flow, heightKeptWithSignatures);
+  return [...flow, ...signatureBoxes(paper)];
 }
 
 type Look = { align: Align; size?: number; bold?: boolean; gap: number };
 
-function text(texts: string[], { align, size = textSize, bold = false, gap }: Look): Box[] {
+function textBoxes(texts: string[], { align, size = textSize, bold = false, gap }: Look): Box[] {
   const paragraphs = texts.map((each) => ({ ...plainParagraph(each), align }));
   const boxes = textFlow(paragraphs, sheet.left, contentWidth, { size, paragraphGap: 4, bold });
   return boxes.map((box, index) => (index === 0 ? { ...box, gap } : box));
 }
 
-const signatures = ({ organization: { kind, signatory, role } }: ClaimPaper) =>
+const signatureBoxes = ({ organization: { kind, signatory, role } }: ClaimPaper) =>
   signaturesFlow({
     kind: "signatures",
     sides: [

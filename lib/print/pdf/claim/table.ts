@@ -29,11 +29,11 @@ export function claimTable({ heads, rows }: Pick<ClaimForm, "heads" | "rows">): 
 }
 
 function columnsFor(count: number): ColumnBox[] {
-  const used = widths.slice(0, count);
-  const taken = used.reduce<number>((sum, width) => sum + (width ?? 0), 0);
+  const usedWidths = widths.slice(0, count);
+  const takenWidth = usedWidths.reduce<number>((sum, width) => sum + (width ?? 0), 0);
   let left = sheet.left;
-  return used.map((known, index) => {
-    const right = left + (known ?? contentWidth - taken);
+  return usedWidths.map((fixedWidth, index) => {
+    const right = left + (fixedWidth ?? contentWidth - takenWidth);
     const box = { align: aligns[index]!, left, right, width: right - left - 2 * padding.x };
     left = right;
     return box;

@@ -35,17 +35,17 @@ export class ByteWriter {
 
   /** Appends a PDF number with up to four decimals and no redundant zeros («12.5», «-.25»). */
   number(value: number): void {
-    let parts = Math.round(value * inWhole);
-    if (parts < 0) {
+    let scaled = Math.round(value * decimalScale);
+    if (scaled < 0) {
       this.byte(minus);
-      parts = -parts;
+      scaled = -scaled;
     }
-    const whole = Math.floor(parts / inWhole);
-    let rest = parts - whole * inWhole;
+    const whole = Math.floor(scaled / decimalScale);
+    let rest = scaled - whole * decimalScale;
     if (whole > 0 || rest === 0) this.whole(whole);
     if (rest === 0) return;
     this.byte(point);
-    for (let unit = inWhole / 10; rest > 0; unit /= 10) {
+    for (let unit = decimalScale / 10; rest > 0; unit /= 10) {
       const digit = Math.floor(rest / unit);
       this.byte(zero + digit);
       rest -= digit * unit;
@@ -74,7 +74,7 @@ export class ByteWriter {
   }
 }
 
-const inWhole = 10_000;
+const decimalScale = 10_000;
 const zero = 0x30;
 const minus = 0x2d;
 const point = 0x2e;

@@ -1,30 +1,30 @@
 import type { FontFace } from "./font-face";
 import type { PdfObjects } from "./objects";
 import { subsetOf } from "./subset";
-import { type Reference, to } from "./syntax";
+import { type Reference, referenceTo } from "./syntax";
 
 /**
  * Embeds `glyphs` of a font, which must be in ascending order; texts refer to them by two bytes each (ISO 32000-1,
  * 9.7).
  */
 export function embedFont(objects: PdfObjects, face: FontFace, glyphs: number[]): Reference {
-  const name = `${tagOf(glyphs)}+${face.name}`;
+  const name = `${subsetTagOf(glyphs)}+${face.name}`;
   const subset = subsetOf(face.trueType, glyphs);
   const fontFile = objects.addStream(`/Length1 ${subset.length}`, subset);
   const descriptor = objects.addOpen(
-    `<</Type /FontDescriptor /FontName /${name} ${face.descriptor} /FontFile2 ${to(fontFile)}>>`,
+    `<</Type /FontDescriptor /FontName /${name} ${face.descriptor} /FontFile2 ${referenceTo(fontFile)}>>`,
   );
-  const inside = objects.addOpen(
-    `<</Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDToGIDMap /Identity /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor ${to(descriptor)} /W ${widthsOf(face, glyphs)}>>`,
+  const cidFont = objects.addOpen(
+    `<</Type /Font /Subtype /CIDFontType2 /BaseFont /${name} /CIDToGIDMap /Identity /CIDSystemInfo <</Registry (Adobe) /Ordering (Identity) /Supplement 0>> /FontDescriptor ${referenceTo(descriptor)} /W ${widthsOf(face, glyphs)}>>`,
   );
   const toUnicode = objects.addStream("", Buffer.from(unicodeMapOf(face, glyphs), "latin1"));
   return objects.addOpen(
-    `<</Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${to(inside)}] /ToUnicode ${to(toUnicode)}>>`,
+    `<</Type /Font /Subtype /Type0 /BaseFont /${name} /Encoding /Identity-H /DescendantFonts [${referenceTo(cidFont)}] /ToUnicode ${referenceTo(toUnicode)}>>`,
   );
 }
 
 /** Six letters that distinguish subsets of the same font (9.6.4). */
-function tagOf(glyphs: number[]): string {
+function subsetTagOf(glyphs: number[]): string {
   let hash = 0x811c9dc5;
   for (const glyph of glyphs) hash = Math.imul(hash ^ glyph, 0x01000193) >>> 0;
   return Array.from({ length: 6 }, (_, index) =>
@@ -41,7 +41,7 @@ function widthsOf(face: FontFace, glyphs: number[]): string {
   return `[${rows.join("")}]]`;
 }
 
-const mostInBlock = 100;
+const maxBlockRows = 100;
 
 /** Maps glyphs to characters, so that text can be copied and searched (9.10.3). */
 function unicodeMapOf(face: FontFace, glyphs: number[]): string {
@@ -49,8 +49,8 @@ function unicodeMapOf(face: FontFace, glyphs: number[]): string {
     const unicode = face.unicodeOf(glyph);
     return unicode ? [`<${glyph.toString(16).padStart(4, "0")}><${unicode}>`] : [];
   });
-  const blocks = Array.from({ length: Math.ceil(rows.length / mostInBlock) }, (_, index) => {
-    const block = rows.slice(index * mostInBlock, (index + 1) * mostInBlock);
+  const blocks = Array.from({ length: Math.ceil(rows.length / maxBlockRows) }, (_, index) => {
+    const block = rows.slice(index * maxBlockRows, (index + 1) * maxBlockRows);
     return `${block.length} beginbfchar\n${block.join("\n")}\nendbfchar`;
   });
   return `/CIDInit /ProcSet findresource begin

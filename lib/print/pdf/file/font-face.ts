@@ -1,5 +1,5 @@
 import type { Font } from "fontkit";
-import { decimal, list } from "./syntax";
+import { decimal, pdfArray } from "./syntax";
 import { readTrueType, type TrueType } from "./true-type";
 
 /** The data that every file embedding glyphs of a font needs; read once. */
@@ -24,23 +24,25 @@ export function fontFaceOf(file: Buffer, font: Font): FontFace {
     name: font.postscriptName,
     trueType,
     descriptor: descriptorOf(font),
-    widthOf: remembered(widths, (glyph) => decimal((trueType.metricsOf(glyph).advance * 1000) / unitsPerEm)),
-    unicodeOf: remembered(unicodes, (glyph) =>
-      font.getGlyph(glyph).codePoints.map(written).map(utf16).join(""),
+    widthOf: cachedByGlyph(widths, (glyph) =>
+      decimal((trueType.metricsOf(glyph).advance * 1000) / unitsPerEm),
+    ),
+    unicodeOf: cachedByGlyph(unicodes, (glyph) =>
+      font.getGlyph(glyph).codePoints.map(decomposeLigature).map(utf16).join(""),
     ),
   };
 }
 
-const remembered =
-  (known: Map<number, string>, make: (glyph: number) => string) =>
+const cachedByGlyph =
+  (cache: Map<number, string>, make: (glyph: number) => string) =>
   (glyph: number): string => {
-    const found = known.get(glyph) ?? make(glyph);
-    known.set(glyph, found);
+    const found = cache.get(glyph) ?? make(glyph);
+    cache.set(glyph, found);
     return found;
   };
 
 /** Font flags (9.8.2): serif, symbolic (its own character set), italic. */
-const flags = { serif: 1 << 1, symbolic: 1 << 2, italic: 1 << 6 };
+const fontFlags = { serif: 1 << 1, symbolic: 1 << 2, italic: 1 << 6 };
 
 function descriptorOf(font: Font): string {
   const scaled = (units: number) => decimal((units * 1000) / font.unitsPerEm);
@@ -48,8 +50,8 @@ function descriptorOf(font: Font): string {
   const box = [bbox.minX, bbox.minY, bbox.maxX, bbox.maxY].map(scaled);
   const isSlanted = italicAngle !== 0;
   return [
-    `/Flags ${flags.serif | flags.symbolic | (isSlanted ? flags.italic : 0)}`,
-    `/FontBBox ${list(box)} /ItalicAngle ${decimal(italicAngle)}`,
+    `/Flags ${fontFlags.serif | fontFlags.symbolic | (isSlanted ? fontFlags.italic : 0)}`,
+    `/FontBBox ${pdfArray(box)} /ItalicAngle ${decimal(italicAngle)}`,
     `/Ascent ${scaled(ascent)} /Descent ${scaled(descent)}`,
     `/CapHeight ${scaled(font.capHeight || ascent)} /XHeight ${scaled(font.xHeight || 0)} /StemV 0`,
   ].join(" ");
@@ -58,7 +60,7 @@ function descriptorOf(font: Font): string {
 const hex = (unit: number) => unit.toString(16).toUpperCase().padStart(4, "0");
 
 /** Returns a character as people write it: a ligature («ﬁ», U+FB01) is searched and copied as its letters. */
-function written(codePoint: number): string {
+function decomposeLigature(codePoint: number): string {
   const text = String.fromCodePoint(codePoint);
   return codePoint >= 0xfb00 && codePoint <= 0xfb06 ? text.normalize("NFKC") : text;
 }

@@ -1,7 +1,7 @@
 import { element, textOfXml } from "@/lib/xml/element";
 
 /** The metadata of a file. */
-export type About = { title: string; author: string; savedAt: Date; program: string };
+export type PdfMetadata = { title: string; author: string; savedAt: Date; program: string };
 
 const namespaces = {
   "xmlns:rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
@@ -11,7 +11,7 @@ const namespaces = {
 };
 
 /** Returns the metadata as XMP (ISO 16684-1), where archives look for it. */
-export function xmpOf({ title, author, savedAt, program }: About): Buffer {
+export function xmpOf({ title, author, savedAt, program }: PdfMetadata): Buffer {
   const moment = savedAt.toISOString();
   const item = (text: string, attributes = {}) => element("rdf:li", attributes, [text]);
   const description = element("rdf:Description", { "rdf:about": "" }, [

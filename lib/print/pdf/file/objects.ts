@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { ByteWriter } from "./byte-writer";
 import { compress } from "./compress";
-import { list, type Reference, to } from "./syntax";
+import { pdfArray, type Reference, referenceTo } from "./syntax";
 
 /** Writes the objects of a file in the order they come (ISO 32000-1, 7.5); dictionaries include their brackets. */
 export type PdfObjects = {
@@ -10,9 +10,9 @@ export type PdfObjects = {
   /**
    * Adds an object that may be compressed together with others, because nobody has to find it by scanning the bytes.
    */
-  add(object: string, as?: Reference): Reference;
+  add(object: string, reference?: Reference): Reference;
   /** Adds an object uncompressed. */
-  addOpen(object: string, as?: Reference): Reference;
+  addOpen(object: string, reference?: Reference): Reference;
   /** Adds a stream; `entries` go into its dictionary, and `data` is compressed unless `packed`. */
   addStream(entries: string, data: Uint8Array, options?: { packed?: boolean; as?: Reference }): Reference;
   /** Returns the whole file. */
@@ -20,73 +20,73 @@ export type PdfObjects = {
 };
 
 /** The position of an object: a byte offset in the file, or its index in an object stream. */
-type Place = { at: number } | { within: Reference; index: number };
+type ObjectPosition = { at: number } | { within: Reference; index: number };
 
 /** Strict readers accept some 200 objects per stream. */
-const mostInStream = 200;
+const maxObjectsPerStream = 200;
 
 /** Begins a PDF 1.7 file in memory. */
 export function openObjects(): PdfObjects {
   const out = new ByteWriter();
-  const places: Place[] = [];
-  let waiting: Array<{ object: string; as: Reference }> = [];
+  const positions: ObjectPosition[] = [];
+  let pendingObjects: Array<{ object: string; as: Reference }> = [];
   // The second line marks the file as binary for programs that transfer it.
   out.ascii("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n");
 
-  const reserve = () => places.push({ at: 0 });
-  const open = (as: Reference) => {
-    places[as - 1] = { at: out.length };
-    out.ascii(`${as} 0 obj\n`);
+  const reserve = () => positions.push({ at: 0 });
+  const beginObject = (reference: Reference) => {
+    positions[reference - 1] = { at: out.length };
+    out.ascii(`${reference} 0 obj\n`);
   };
-  const addOpen: PdfObjects["addOpen"] = (object, as = reserve()) => {
-    open(as);
+  const addOpen: PdfObjects["addOpen"] = (object, reference = reserve()) => {
+    beginObject(reference);
     out.ascii(object);
     out.ascii("\nendobj\n");
-    return as;
+    return reference;
   };
   const addStream: PdfObjects["addStream"] = (entries, data, { packed = false, as = reserve() } = {}) => {
     const bytes = packed ? data : compress(data);
     const filter = packed ? "" : "/Filter/FlateDecode";
-    open(as);
+    beginObject(as);
     out.ascii(`<<${entries}${filter}/Length ${bytes.length}>>\nstream\n`);
     out.raw(bytes);
     out.ascii("\nendstream\nendobj\n");
     return as;
   };
   /** An object stream begins with the offsets of its objects (7.5.7). */
-  const flush = () => {
-    if (waiting.length === 0) return;
+  const flushStream = () => {
+    if (pendingObjects.length === 0) return;
     const stream = reserve();
     let at = 0;
-    const starts = waiting.map(({ object, as }, index) => {
-      places[as - 1] = { within: stream, index };
+    const offsets = pendingObjects.map(({ object, as }, index) => {
+      positions[as - 1] = { within: stream, index };
       const start = `${as} ${at}`;
       at += object.length + 1;
       return start;
     });
-    const head = `${starts.join(" ")}\n`;
-    const body = Buffer.from(head + waiting.map(({ object }) => object).join("\n"), "latin1");
-    addStream(`/Type/ObjStm/N ${waiting.length}/First ${head.length}`, body, { as: stream });
-    waiting = [];
+    const head = `${offsets.join(" ")}\n`;
+    const body = Buffer.from(head + pendingObjects.map(({ object }) => object).join("\n"), "latin1");
+    addStream(`/Type/ObjStm/N ${pendingObjects.length}/First ${head.length}`, body, { as: stream });
+    pendingObjects = [];
   };
   return {
     reserve,
     addOpen,
     addStream,
-    add(object, as = reserve()) {
-      waiting.push({ object, as });
-      if (waiting.length === mostInStream) flush();
-      return as;
+    add(object, reference = reserve()) {
+      pendingObjects.push({ object, as: reference });
+      if (pendingObjects.length === maxObjectsPerStream) flushStream();
+      return reference;
     },
     end(root, info, seed) {
-      flush();
-      const table = reserve();
-      places[table - 1] = { at: out.length };
+      flushStream();
+      const tableReference = reserve();
+      positions[tableReference - 1] = { at: out.length };
       const id = `<${createHash("sha256").update(seed).digest("hex").slice(0, 32)}>`;
-      const size = places.length + 1;
-      const entries = `/Type/XRef/Size ${size}/W ${list(widths)}/Root ${to(root)}/Info ${to(info)}/ID ${list([id, id])}`;
+      const size = positions.length + 1;
+      const entries = `/Type/XRef/Size ${size}/W ${pdfArray(columnByteWidths)}/Root ${referenceTo(root)}/Info ${referenceTo(info)}/ID ${pdfArray([id, id])}`;
       const start = out.length;
-      addStream(entries, tableOf(places), { as: table });
+      addStream(entries, crossReferenceTable(positions), { as: tableReference });
       out.ascii(`startxref\n${start}\n%%EOF\n`);
       return Buffer.from(out.written());
     },
@@ -94,18 +94,18 @@ export function openObjects(): PdfObjects {
 }
 
 /** Byte widths of a cross-reference row: type, position, and index in the stream (7.5.8). */
-const widths = [1, 4, 2] as const;
+const columnByteWidths = [1, 4, 2] as const;
 
-function tableOf(places: Place[]): Buffer {
-  const row = widths[0] + widths[1] + widths[2];
-  const rows = Buffer.alloc((places.length + 1) * row);
-  rows.writeUInt16BE(0xffff, widths[0] + widths[1]);
-  for (const [index, place] of places.entries()) {
-    const at = (index + 1) * row;
-    const isOpen = "at" in place;
-    rows[at] = isOpen ? 1 : 2;
-    rows.writeUInt32BE(isOpen ? place.at : place.within, at + widths[0]);
-    rows.writeUInt16BE(isOpen ? 0 : place.index, at + widths[0] + widths[1]);
+function crossReferenceTable(positions: ObjectPosition[]): Buffer {
+  const rowLength = columnByteWidths[0] + columnByteWidths[1] + columnByteWidths[2];
+  const rows = Buffer.alloc((positions.length + 1) * rowLength);
+  rows.writeUInt16BE(0xffff, columnByteWidths[0] + columnByteWidths[1]);
+  for (const [index, position] of positions.entries()) {
+    const at = (index + 1) * rowLength;
+    const isUncompressed = "at" in position;
+    rows[at] = isUncompressed ? 1 : 2;
+    rows.writeUInt32BE(isUncompressed ? position.at : position.within, at + columnByteWidths[0]);
+    rows.writeUInt16BE(isUncompressed ? 0 : position.index, at + columnByteWidths[0] + columnByteWidths[1]);
   }
   return rows;
 }

@@ -6,16 +6,16 @@ import { pictureOfPng } from "./png";
 const [width, height] = [37, 23];
 
 /** Channel values of a picture in which every pixel differs from its neighbours. */
-const numbersOf = (channels: number) =>
+const channelValues = (channels: number) =>
   Array.from({ length: width * height * channels }, (_, index) => (index * 7 + (index >> 4) * 29) % 256);
 
 const pngOf = (channels: 1 | 2 | 3 | 4, options: PngOptions = {}) =>
-  sharp(Buffer.from(numbersOf(channels)), { raw: { width, height, channels } })
+  sharp(Buffer.from(channelValues(channels)), { raw: { width, height, channels } })
     .toColourspace(channels < 3 ? "b-w" : "srgb")
     .png({ adaptiveFiltering: true, ...options })
     .toBuffer();
 
-const coverOf = async (png: Buffer) =>
+const alphaOf = async (png: Buffer) =>
   await sharp(png).ensureAlpha().extractChannel("alpha").raw().toBuffer();
 
 describe("a PNG image in a PDF", () => {
@@ -27,7 +27,7 @@ describe("a PNG image in a PDF", () => {
     const { colours, data, mask, ...size } = pictureOfPng(png);
     expect(size).toEqual({ width, height });
     expect(colours).toContain(`/ColorSpace${space}/BitsPerComponent 8`);
-    const numbers = numbersOf(channels);
+    const numbers = channelValues(channels);
     const isColour = (_: number, index: number) => index % channels < channels - 1;
     expect([...inflateSync(data)]).toEqual(numbers.filter(isColour));
     expect([...inflateSync(mask!)]).toEqual(numbers.filter((_, index) => !isColour(0, index)));
@@ -50,7 +50,7 @@ describe("a PNG image in a PDF", () => {
       const png = await pngOf(4, { palette: true, colours: count, dither: 0 });
       const { colours, mask } = pictureOfPng(png);
       expect(colours).toMatch(/\[\/Indexed\/DeviceRGB \d+<[0-9a-f]+>\]/);
-      expect([...inflateSync(mask!)]).toEqual([...(await coverOf(png))]);
+      expect([...inflateSync(mask!)]).toEqual([...(await alphaOf(png))]);
     },
   );
 

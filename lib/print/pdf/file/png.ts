@@ -13,8 +13,8 @@ export type PdfPicture = {
 };
 
 /** Colour types of a PNG (PNG specification, 11.2.2 IHDR), and the number of channels of each. */
-const kinds = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 };
-const channelsOf: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+const colourTypes = { grey: 0, rgb: 2, palette: 3, greyAlpha: 4, rgba: 6 };
+const channelsByColourType: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 type Png = {
   width: number;
@@ -30,24 +30,24 @@ type Png = {
 export function pictureOfPng(file: Buffer): PdfPicture {
   const png = readPng(file);
   const { width, height, depth, kind } = png;
-  const channels = channelsOf[kind]!;
-  if (kind === kinds.greyAlpha || kind === kinds.rgba) return withoutAlpha(png, channels - 1);
+  const channels = channelsByColourType[kind]!;
+  if (kind === colourTypes.greyAlpha || kind === colourTypes.rgba) return splitAlpha(png, channels - 1);
   // A PDF accepts rows packed like those of a PNG.
   const rows = `/DecodeParms<</Predictor 15/Colors ${channels}/BitsPerComponent ${depth}/Columns ${width}>>`;
-  const colours = `/ColorSpace${spaceOf(png)}/BitsPerComponent ${depth}${rows}${keyOf(png)}`;
-  const mask = kind === kinds.palette && png.transparency.length > 0 ? maskOfPalette(png) : null;
+  const colours = `/ColorSpace${colourSpaceOf(png)}/BitsPerComponent ${depth}${rows}${colourKeyOf(png)}`;
+  const mask = kind === colourTypes.palette && png.transparency.length > 0 ? maskOfPalette(png) : null;
   return { width, height, colours, data: png.data, mask };
 }
 
-const spaceOf = ({ kind, palette }: Png): string => {
-  if (kind === kinds.palette)
+const colourSpaceOf = ({ kind, palette }: Png): string => {
+  if (kind === colourTypes.palette)
     return `[/Indexed/DeviceRGB ${palette.length / 3 - 1}<${palette.toString("hex")}>]`;
-  return kind === kinds.grey || kind === kinds.greyAlpha ? "/DeviceGray" : "/DeviceRGB";
+  return kind === colourTypes.grey || kind === colourTypes.greyAlpha ? "/DeviceGray" : "/DeviceRGB";
 };
 
 /** A PNG without a palette may declare one colour as transparent (8.9.6.4). */
-function keyOf({ kind, transparency }: Png): string {
-  if (kind === kinds.palette || transparency.length === 0) return "";
+function colourKeyOf({ kind, transparency }: Png): string {
+  if (kind === colourTypes.palette || transparency.length === 0) return "";
   const parts = Array.from({ length: transparency.length / 2 }, (_, index) =>
     transparency.readUInt16BE(2 * index),
   );
@@ -85,22 +85,22 @@ function chunksOf(file: Buffer): Map<string, Buffer[]> {
 /** A palette lists the opacity of its first colours; the others are opaque. */
 function maskOfPalette(png: Png): Buffer {
   const { width, height, depth, transparency } = png;
-  const covers = Buffer.alloc(256, 0xff);
-  covers.set(transparency);
+  const opacities = Buffer.alloc(256, 0xff);
+  opacities.set(transparency);
   const mask = Buffer.alloc(width * height);
-  const perByte = 8 / depth;
+  const pixelsPerByte = 8 / depth;
   pixelRowsOf(png, 1).forEach((row, y) => {
     for (let x = 0; x < width; x++) {
-      const shift = 8 - depth * ((x % perByte) + 1);
-      mask[y * width + x] = covers[(row[Math.floor(x / perByte)]! >> shift) & (2 ** depth - 1)]!;
+      const shift = 8 - depth * ((x % pixelsPerByte) + 1);
+      mask[y * width + x] = opacities[(row[Math.floor(x / pixelsPerByte)]! >> shift) & (2 ** depth - 1)]!;
     }
   });
   return compress(mask);
 }
 
-function withoutAlpha(png: Png, colourCount: number): PdfPicture {
+function splitAlpha(png: Png, colourCount: number): PdfPicture {
   const { width, height, depth } = png;
-  const step = depth / 8;
+  const bytesPerChannel = depth / 8;
   const channels = colourCount + 1;
   const colours = Buffer.alloc(width * height * colourCount);
   const mask = Buffer.alloc(width * height);
@@ -108,45 +108,49 @@ function withoutAlpha(png: Png, colourCount: number): PdfPicture {
     for (let x = 0; x < width; x++) {
       const pixel = y * width + x;
       for (let colour = 0; colour < colourCount; colour++)
-        colours[pixel * colourCount + colour] = row[(x * channels + colour) * step]!;
-      mask[pixel] = row[(x * channels + colourCount) * step]!;
+        colours[pixel * colourCount + colour] = row[(x * channels + colour) * bytesPerChannel]!;
+      mask[pixel] = row[(x * channels + colourCount) * bytesPerChannel]!;
     }
   });
-  const entries = `/ColorSpace${spaceOf(png)}/BitsPerComponent 8`;
+  const entries = `/ColorSpace${colourSpaceOf(png)}/BitsPerComponent 8`;
   return { width, height, colours: entries, data: compress(colours), mask: compress(mask) };
 }
 
 /** Undoes the PNG row filters, which store each row as differences from its neighbours (PNG specification, 9). */
 function pixelRowsOf({ width, height, depth, data }: Png, channels: number): Buffer[] {
   const bytes = inflateSync(data);
-  const perPixel = Math.max(1, (channels * depth) / 8);
+  const bytesPerPixel = Math.max(1, (channels * depth) / 8);
   const length = Math.ceil((width * channels * depth) / 8);
-  let above: Buffer = Buffer.alloc(length);
+  let previousRow: Buffer = Buffer.alloc(length);
   return Array.from({ length: height }, (_, y) => {
     const start = y * (length + 1);
     const row = bytes.subarray(start + 1, start + 1 + length);
-    undo(bytes[start]!, row, above, perPixel);
-    above = row;
+    undoFilter(bytes[start]!, row, previousRow, bytesPerPixel);
+    previousRow = row;
     return row;
   });
 }
 
-function undo(filter: number, row: Buffer, above: Buffer, perPixel: number): void {
+function undoFilter(filter: number, row: Buffer, previousRow: Buffer, bytesPerPixel: number): void {
   if (filter === 0) return;
   for (let at = 0; at < row.length; at++) {
-    const left = at < perPixel ? 0 : row[at - perPixel]!;
-    const up = above[at]!;
-    const corner = at < perPixel ? 0 : above[at - perPixel]!;
-    row[at] = (row[at]! + expected(filter, left, up, corner)) & 0xff;
+    const left = at < bytesPerPixel ? 0 : row[at - bytesPerPixel]!;
+    const up = previousRow[at]!;
+    const upperLeft = at < bytesPerPixel ? 0 : previousRow[at - bytesPerPixel]!;
+    row[at] = (row[at]! + predictedByte(filter, left, up, upperLeft)) & 0xff;
   }
 }
 
-function expected(filter: number, left: number, up: number, corner: number): number {
+function predictedByte(filter: number, left: number, up: number, upperLeft: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
   if (filter === 3) return (left + up) >> 1;
-  const guess = left + up - corner;
-  const [byLeft, byUp, byCorner] = [Math.abs(guess - left), Math.abs(guess - up), Math.abs(guess - corner)];
+  const estimate = left + up - upperLeft;
+  const [byLeft, byUp, byCorner] = [
+    Math.abs(estimate - left),
+    Math.abs(estimate - up),
+    Math.abs(estimate - upperLeft),
+  ];
   if (byLeft <= byUp && byLeft <= byCorner) return left;
-  return byUp <= byCorner ? up : corner;
+  return byUp <= byCorner ? up : upperLeft;
 }

@@ -11,12 +11,12 @@ const glyphsIn = (font: Font, text: string) =>
   [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0)!).id);
 
 /** Returns what fontkit reads of a glyph: its outline and its width. */
-const drawn = (font: Font, glyph: number) => {
+const glyphShape = (font: Font, glyph: number) => {
   const { path, advanceWidth } = font.getGlyph(glyph);
   return [glyph, path.toSVG(), advanceWidth];
 };
 
-const sumOf = (bytes: Buffer) => {
+const checksumOf = (bytes: Buffer) => {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) {
     const rest = Buffer.alloc(4);
@@ -32,11 +32,12 @@ describe.each(faces)("a subset of the font %s", (face) => {
   const whole = readTrueType(file);
 
   test("keeps outlines and widths under the same glyph numbers", () => {
-    const some = fc.uniqueArray(fc.integer({ min: 0, max: whole.glyphCount - 1 }), { maxLength: 60 });
+    const someGlyphs = fc.uniqueArray(fc.integer({ min: 0, max: whole.glyphCount - 1 }), { maxLength: 60 });
     fc.assert(
-      fc.property(some, (glyphs) => {
+      fc.property(someGlyphs, (glyphs) => {
         const subset = create(subsetOf(whole, glyphs)) as Font;
-        for (const glyph of [0, ...glyphs]) expect(drawn(subset, glyph)).toEqual(drawn(font, glyph));
+        for (const glyph of [0, ...glyphs])
+          expect(glyphShape(subset, glyph)).toEqual(glyphShape(font, glyph));
       }),
       { numRuns: 60 },
     );
@@ -48,7 +49,8 @@ describe.each(faces)("a subset of the font %s", (face) => {
     const bytes = subsetOf(whole, composed);
     const subset = create(bytes) as Font;
     const parts = composed.flatMap(whole.partsOf);
-    for (const glyph of [...composed, ...parts]) expect(drawn(subset, glyph)).toEqual(drawn(font, glyph));
+    for (const glyph of [...composed, ...parts])
+      expect(glyphShape(subset, glyph)).toEqual(glyphShape(font, glyph));
     expect(readTrueType(bytes).partsOf(composed[0]!)).toEqual(whole.partsOf(composed[0]!));
   });
 
@@ -68,14 +70,14 @@ describe.each(faces)("a subset of the font %s", (face) => {
 
   test("has the checksums that its table directory states", () => {
     const bytes = subsetOf(whole, glyphsIn(font, "Акт № 15"));
-    expect(sumOf(bytes)).toBe(0xb1b0afba);
+    expect(checksumOf(bytes)).toBe(0xb1b0afba);
     const tags = Array.from({ length: bytes.readUInt16BE(4) }, (_, index) => {
       const entry = 12 + 16 * index;
       const tag = bytes.toString("latin1", entry, entry + 4);
       const at = bytes.readUInt32BE(entry + 8);
       const table = Buffer.from(bytes.subarray(at, at + bytes.readUInt32BE(entry + 12)));
       if (tag === "head") table.writeUInt32BE(0, 8);
-      expect([tag, at % 4, sumOf(table)]).toEqual([tag, 0, bytes.readUInt32BE(entry + 4)]);
+      expect([tag, at % 4, checksumOf(table)]).toEqual([tag, 0, bytes.readUInt32BE(entry + 4)]);
       return tag;
     });
     expect(tags).toEqual(["cvt ", "fpgm", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "prep"]);

@@ -23,7 +23,7 @@ export function readTrueType(file: Buffer): TrueType {
   };
   const [loca, glyf, hmtx] = [table("loca"), table("glyf"), table("hmtx")];
   const hasLongOffsets = table("head").readInt16BE(50) === 1;
-  const fullMetrics = table("hhea").readUInt16BE(34);
+  const fullMetricCount = table("hhea").readUInt16BE(34);
   const glyphCount = table("maxp").readUInt16BE(4);
   const offsetOf = (glyph: number) =>
     hasLongOffsets ? loca.readUInt32BE(4 * glyph) : 2 * loca.readUInt16BE(2 * glyph);
@@ -32,13 +32,13 @@ export function readTrueType(file: Buffer): TrueType {
     tables,
     glyphCount,
     outlineOf,
-    partsOf: (glyph) => partsOf(outlineOf(glyph)),
+    partsOf: (glyph) => componentsOf(outlineOf(glyph)),
     metricsOf: (glyph) => ({
-      advance: hmtx.readUInt16BE(4 * Math.min(glyph, fullMetrics - 1)),
+      advance: hmtx.readUInt16BE(4 * Math.min(glyph, fullMetricCount - 1)),
       bearing:
-        glyph < fullMetrics
+        glyph < fullMetricCount
           ? hmtx.readInt16BE(4 * glyph + 2)
-          : hmtx.readInt16BE(4 * fullMetrics + 2 * (glyph - fullMetrics)),
+          : hmtx.readInt16BE(4 * fullMetricCount + 2 * (glyph - fullMetricCount)),
     }),
   };
 }
@@ -56,17 +56,24 @@ function tablesOf(file: Buffer): Map<string, Buffer> {
 }
 
 /** Flags of a component of a composite glyph («glyf», Composite Glyph Description). */
-const flag = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
+const componentFlag = { words: 0x1, scale: 0x8, more: 0x20, twoScales: 0x40, matrix: 0x80 };
 
-function partsOf(outline: Buffer): number[] {
-  const parts: number[] = [];
+function componentsOf(outline: Buffer): number[] {
+  const components: number[] = [];
   // A negative number of contours marks a composite glyph.
-  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return parts;
+  if (outline.length === 0 || outline.readInt16BE(0) >= 0) return components;
   for (let at = 10; ; ) {
     const flags = outline.readUInt16BE(at);
-    parts.push(outline.readUInt16BE(at + 2));
-    if ((flags & flag.more) === 0) return parts;
-    at += 4 + (flags & flag.words ? 4 : 2);
-    at += flags & flag.matrix ? 8 : flags & flag.twoScales ? 4 : flags & flag.scale ? 2 : 0;
+    components.push(outline.readUInt16BE(at + 2));
+    if ((flags & componentFlag.more) === 0) return components;
+    at += 4 + (flags & componentFlag.words ? 4 : 2);
+    at +=
+      flags & componentFlag.matrix
+        ? 8
+        : flags & componentFlag.twoScales
+          ? 4
+          : flags & componentFlag.scale
+            ? 2
+            : 0;
   }
 }

@@ -8,12 +8,12 @@ export const size = 7.5;
 export const padding = { x: 2.5, y: 2 };
 
 const dateWidth = 47;
-const leastMoney = 54;
+const minMoneyWidth = 54;
 /** With two columns this wide, the document column still has room for a document number. */
-const mostMoney = 78;
+const maxMoneyWidth = 78;
 
 /** Formats kopecks for the printed act; null gives an empty cell. */
-export const moneyOf = (cents: number | null) => (cents === null ? "" : formatCents(cents));
+export const moneyText = (cents: number | null) => (cents === null ? "" : formatCents(cents));
 
 /**
  * Returns the columns of both sides, four for each: sums as wide as the widest of them, the rest for the document
@@ -21,21 +21,21 @@ export const moneyOf = (cents: number | null) => (cents === null ? "" : formatCe
  */
 export function columnsFor({ rows }: Pick<ReconciliationForm, "rows">): ColumnBox[] {
   const widest = rows.reduce(
-    (most, { kind, ours }) => Math.max(most, widthOfSums(ours, kind === "entry" ? "regular" : "bold")),
+    (maximum, { kind, ours }) => Math.max(maximum, widthOfSums(ours, kind === "entry" ? "regular" : "bold")),
     0,
   );
-  const money = Math.min(mostMoney, Math.max(leastMoney, widest + 2 * padding.x + 0.5));
-  const half = contentWidth / 2;
-  const widths = [dateWidth, half - dateWidth - 2 * money, money, money];
+  const moneyWidth = Math.min(maxMoneyWidth, Math.max(minMoneyWidth, widest + 2 * padding.x + 0.5));
+  const sideWidth = contentWidth / 2;
+  const widths = [dateWidth, sideWidth - dateWidth - 2 * moneyWidth, moneyWidth, moneyWidth];
   const aligns = ["left", "left", "right", "right"] as const;
   let left = sheet.left;
-  return [...widths, ...widths].map((whole, index) => {
-    const right = left + whole;
-    const box = { align: aligns[index % 4]!, left, right, width: whole - 2 * padding.x };
+  return [...widths, ...widths].map((columnWidth, index) => {
+    const right = left + columnWidth;
+    const box = { align: aligns[index % 4]!, left, right, width: columnWidth - 2 * padding.x };
     left = right;
     return box;
   });
 }
 
 const widthOfSums = ({ debitCents, creditCents }: FormCells, face: "regular" | "bold") =>
-  Math.max(widthOf(moneyOf(debitCents), face, size), widthOf(moneyOf(creditCents), face, size));
+  Math.max(widthOf(moneyText(debitCents), face, size), widthOf(moneyText(creditCents), face, size));

@@ -10,7 +10,7 @@ import {
   type FormRow,
   type ReconciliationForm,
 } from "@/lib/print/reconciliation/form";
-import { columnsFor, moneyOf, padding, size } from "./columns";
+import { columnsFor, moneyText, padding, size } from "./columns";
 
 const style = { size, noteSize: size, padding };
 
@@ -44,8 +44,8 @@ const cellsOf = ({ ours, theirs }: FormRow): string[] => [ours, theirs].flatMap(
 const cellsOfSide = ({ date, text, debitCents, creditCents }: FormCells) => [
   date,
   text,
-  moneyOf(debitCents),
-  moneyOf(creditCents),
+  moneyText(debitCents),
+  moneyText(creditCents),
 ];
 
 /** A row of sums in bold. */
@@ -91,13 +91,13 @@ const tallest = (boxes: Array<{ box: TextBox }>) => Math.max(...boxes.map(({ box
 function drawRules(pen: Pen, columns: ColumnBox[], edges: number[], groupsHeight: number): void {
   const [top, bottom] = [edges[0]!, edges.at(-1)!];
   const [left, right] = [columns[0]!.left, columns.at(-1)!.right];
-  const below = top + groupsHeight;
-  pen.rule([left, below], [right, below], rule.thin);
+  const groupsBottom = top + groupsHeight;
+  pen.rule([left, groupsBottom], [right, groupsBottom], rule.thin);
   for (const y of edges.slice(1, -1)) pen.rule([left, y], [right, y], rule.thin);
   columns.slice(1).forEach((column, index) => {
     const isMiddle = index === 3;
     pen.rule(
-      [column.left, isMiddle ? top : below],
+      [column.left, isMiddle ? top : groupsBottom],
       [column.left, bottom],
       isMiddle ? rule.strong : rule.thin,
     );

@@ -28,7 +28,7 @@ const aligns: Record<RegisterColumn["kind"], Align> = {
 };
 
 /** Returns the text of a cell on paper. */
-export function wordsOf({ kind }: RegisterColumn, cell: Cell): string {
+export function cellTextOf({ kind }: RegisterColumn, cell: Cell): string {
   if (cell === null || cell === "") return "";
   if (kind === "money") return formatCents(Number(cell));
   return kind === "date" ? formatDate(String(cell)) : String(cell);
@@ -38,29 +38,33 @@ export function wordsOf({ kind }: RegisterColumn, cell: Cell): string {
  * Determines the columns: amounts as wide as the widest of them, the remaining width shared among the text columns in
  * proportion.
  */
-export function lookOf({ columns, rows, opening, sums: below }: RegisterPaper): RegisterLook {
-  const sums = opening ? [opening, ...below] : below;
-  const widest = columns.map((column, index) => longestOf(column, index, rows, sums));
-  const heads = longestHeadWords(columns);
-  const leastsAt = (size: number) =>
+export function registerLookOf({ columns, rows, opening, sums: closingSums }: RegisterPaper): RegisterLook {
+  const sums = opening ? [opening, ...closingSums] : closingSums;
+  const longestTexts = columns.map((column, index) => longestOf(column, index, rows, sums));
+  const headWords = longestHeadWords(columns);
+  const minWidthsAt = (size: number) =>
     columns.map((column, index) =>
-      Math.max(least(column, widest[index]!, size), roomOfHead(heads[index]!, size)),
+      Math.max(minWidthOf(column, longestTexts[index]!, size), headWidthOf(headWords[index]!, size)),
     );
-  const room = contentWidthOf(sheet);
-  const size = sizes.find((each) => sumOf(leastsAt(each)) <= room) ?? sizes.at(-1)!;
-  const leasts = leastsAt(size);
-  const free = room - sumOf(leasts);
-  const asked = sumOf(columns.map(({ kind, width }) => (kind === "text" ? width : 0))) || 1;
+  const sheetWidth = contentWidthOf(sheet);
+  const size = sizes.find((each) => sumOf(minWidthsAt(each)) <= sheetWidth) ?? sizes.at(-1)!;
+  const minWidths = minWidthsAt(size);
+  const freeWidth = sheetWidth - sumOf(minWidths);
+  const textColumnsWidth = sumOf(columns.map(({ kind, width }) => (kind === "text" ? width : 0))) || 1;
   let left = sheet.left;
   const boxes = columns.map(({ kind, width }, index) => {
     const share =
-      free < 0 ? (free * leasts[index]!) / sumOf(leasts) : kind === "text" ? (free * width) / asked : 0;
-    const right = left + leasts[index]! + share;
+      freeWidth < 0
+        ? (freeWidth * minWidths[index]!) / sumOf(minWidths)
+        : kind === "text"
+          ? (freeWidth * width) / textColumnsWidth
+          : 0;
+    const right = left + minWidths[index]! + share;
     const box = { align: aligns[kind], left, right, width: right - left - 2 * padding.x };
     left = right;
     return box;
   });
-  return { columns: boxes, style: { size, noteSize: size, padding }, isTight: free < 0 };
+  return { columns: boxes, style: { size, noteSize: size, padding }, isTight: freeWidth < 0 };
 }
 
 /**
@@ -74,25 +78,25 @@ function longestOf(
   sums: RegisterPaper["sums"],
 ): string {
   if (column.kind === "text") return "";
-  const longer = (most: string, cell: Cell) => {
-    const words = wordsOf(column, cell);
-    return words.length > most.length ? words : most;
+  const longerOf = (longest: string, cell: Cell) => {
+    const cellText = cellTextOf(column, cell);
+    return cellText.length > longest.length ? cellText : longest;
   };
-  const ofRows = rows.reduce((most, row) => longer(most, row[index] ?? null), "");
-  return sums.reduce((most, { cells }) => longer(most, cells[index] ?? null), ofRows);
+  const longestInRows = rows.reduce((most, row) => longerOf(most, row[index] ?? null), "");
+  return sums.reduce((most, { cells }) => longerOf(most, cells[index] ?? null), longestInRows);
 }
 
 /** Column titles are slightly smaller than the rows. */
 export const headSize = (size: number): number => Math.max(5, size - 0.5);
 
-const roomOfHead = (words: readonly HeadWord[], size: number): number =>
+const headWidthOf = (words: readonly HeadWord[], size: number): number =>
   Math.max(
     ...words.map(
       ({ text, columns }) => (widthOf(text, "bold", headSize(size)) + 2 * padding.x + 0.6) / columns,
     ),
   );
 
-const least = ({ kind, width }: RegisterColumn, words: string, size: number): number => {
+const minWidthOf = ({ kind, width }: RegisterColumn, words: string, size: number): number => {
   const scaled = (width * size) / sizes[0]!;
   return kind === "text" ? scaled : Math.max(scaled, widthOf(words, "bold", size) + 2 * padding.x + 0.6);
 };

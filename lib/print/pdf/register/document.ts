@@ -1,5 +1,5 @@
 import { pdfOfPages } from "@/lib/print/pdf/document";
-import type { Box, Placed } from "@/lib/print/pdf/flow";
+import type { Box, PlacedBox } from "@/lib/print/pdf/flow";
 import { contentWidthOf, sheets } from "@/lib/print/pdf/sheet";
 import { textFlow } from "@/lib/print/pdf/text-flow";
 import { type RegisterPaper, withoutEmptyColumns } from "@/lib/print/register/paper";
@@ -14,7 +14,7 @@ const noteSize = 7.5;
  * same all day while the data do not change.
  */
 export function pdfOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
-  const pages = [paper, ...(paper.following ?? [])].flatMap(sheetsOf);
+  const pages = [paper, ...(paper.following ?? [])].flatMap(registerPages);
   return pdfOfPages(pages, {
     orientation: "landscape",
     title: paper.title,
@@ -23,20 +23,20 @@ export function pdfOfRegister(paper: RegisterPaper): Promise<Uint8Array> {
   });
 }
 
-function sheetsOf(given: RegisterPaper): Placed[][] {
-  const paper = withoutEmptyColumns(given);
+function registerPages(fullPaper: RegisterPaper): PlacedBox[][] {
+  const paper = withoutEmptyColumns(fullPaper);
   const above = [
-    ...text([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
-    ...text(paper.subtitles, 8, false, 3),
+    ...textBoxes([paper.title], 12, true, 0).map((box): Box => ({ ...box, tag: "H1" })),
+    ...textBoxes(paper.subtitles, 8, false, 3),
   ];
   const below = [
     ...(paper.signers ? [signersBox(paper.signers)] : []),
-    ...text(paper.notes, noteSize, false, 6),
+    ...textBoxes(paper.notes, noteSize, false, 6),
   ];
   return pagesOf({ paper, above, below });
 }
 
-function text(texts: string[], size: number, bold: boolean, gap: number): Box[] {
+function textBoxes(texts: string[], size: number, bold: boolean, gap: number): Box[] {
   const paragraphs = texts.map((each) => ({
     runs: [{ text: each }],
     align: "left" as const,

@@ -15,9 +15,14 @@ const roomToSign = 6;
 /** The places to sign, one below the other, never split between pages. */
 export function signersBox(signers: readonly RegisterSigner[]): Box {
   const drawings = signers.flatMap(({ role, name, details }) => [
-    labelled(role, slotsDrawing(signatureSlots(name), linesWidth)),
+    labelledLines(role, slotsDrawing(signatureSlots(name), linesWidth)),
     ...(details
-      ? [labelled(details.label, slotsDrawing([{ text: details.text, caption: "", share: 1 }], linesWidth))]
+      ? [
+          labelledLines(
+            details.label,
+            slotsDrawing([{ text: details.text, caption: "", share: 1 }], linesWidth),
+          ),
+        ]
       : []),
   ]);
   return {
@@ -34,14 +39,14 @@ export function signersBox(signers: readonly RegisterSigner[]): Box {
   };
 }
 
-function labelled(label: string, lines: Drawing): Drawing {
-  const words = plainBox(label, fieldSize, labelWidth);
-  const above = Math.max(roomToSign, heightOf(words) - lineHeight(fieldSize));
+function labelledLines(label: string, lines: Drawing): Drawing {
+  const labelBox = plainBox(label, fieldSize, labelWidth);
+  const above = Math.max(roomToSign, heightOf(labelBox) - lineHeight(fieldSize));
   return {
     height: above + lines.height,
     draw: (pen, x, y) => {
       // The last line of the label is level with the line to sign on.
-      drawText(pen, words, x, y + above + slotRoom + lineHeight(fieldSize) - heightOf(words));
+      drawText(pen, labelBox, x, y + above + slotRoom + lineHeight(fieldSize) - heightOf(labelBox));
       lines.draw(pen, x + labelWidth + gap, y + above);
     },
   };

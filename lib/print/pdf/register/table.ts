@@ -6,7 +6,7 @@ import { type RowRoom, rowBoxes } from "@/lib/print/pdf/row";
 import { rule } from "@/lib/print/pdf/sheet";
 import { type Align, drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import { groupsOf, type RegisterPaper, type RegisterSums } from "@/lib/print/register/paper";
-import { headSize, lookOf, type RegisterLook, wordsOf } from "./columns";
+import { cellTextOf, headSize, type RegisterLook, registerLookOf } from "./columns";
 
 /** The parts of a register's table, from which each page takes what fits. */
 export type RegisterTable = {
@@ -16,11 +16,11 @@ export type RegisterTable = {
   sumOf(sums: RegisterSums): Box;
 };
 
-type Placed = { left: number; top: number; box: TextBox };
+type PlacedTextBox = { left: number; top: number; box: TextBox };
 
 /** Lays out the head of a register; rows are laid out one by one on request. */
 export function tableOf(paper: RegisterPaper): RegisterTable {
-  const look = lookOf(paper);
+  const look = registerLookOf(paper);
   const { box: head, groupsHeight } = headOf(paper, look);
   const table: Table = {
     head,
@@ -31,24 +31,24 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
   return {
     head,
     rowOf: (cells, room) => {
-      const lay = (isMeasured = false) =>
+      const layOutRow = (isMeasured = false) =>
         rowBoxes(
           paper.columns.map((column, index) => {
             // A cell measured to fit on one line cannot make a row taller, so it is left out of the measurement.
-            const isPlain = isMeasured && column.kind !== "text" && !look.isTight;
-            return { text: isPlain ? "" : wordsOf(column, cells[index] ?? null) };
+            const isOneLine = isMeasured && column.kind !== "text" && !look.isTight;
+            return { text: isOneLine ? "" : cellTextOf(column, cells[index] ?? null) };
           }),
           look.columns,
           look.style,
           room,
         );
       // Laid out again when drawn, because the lines of ten thousand rows together do not fit into a thread's memory.
-      return lay(true).map(({ height }, at) => ({
+      return layOutRow(true).map(({ height }, at) => ({
         height,
         gap: 0,
         keepWithNext: false,
         table,
-        draw: (pen, y) => lay()[at]!.draw(pen, y),
+        draw: (pen, y) => layOutRow()[at]!.draw(pen, y),
       }));
     },
     sumOf: (sums) => ({ ...sumBox(paper, sums, look), table }),
@@ -60,13 +60,13 @@ export function tableOf(paper: RegisterPaper): RegisterTable {
  * first sum.
  */
 function sumBox(paper: RegisterPaper, { label, cells }: RegisterSums, { columns, style }: RegisterLook): Box {
-  const words = paper.columns.map((column, index) => {
+  const texts = paper.columns.map((column, index) => {
     if (index === paper.labelAt) return label;
     const cell = cells[index] ?? null;
-    return column.kind === "money" && cell !== null ? wordsOf(column, cell) : "";
+    return column.kind === "money" && cell !== null ? cellTextOf(column, cell) : "";
   });
   return rowInBold(
-    words,
+    texts,
     columns.map(({ align }) => align),
     { columns, style },
     "TD",
@@ -74,21 +74,21 @@ function sumBox(paper: RegisterPaper, { label, cells }: RegisterSums, { columns,
 }
 
 function rowInBold(
-  words: string[],
-  alignsOf: Align[],
+  texts: string[],
+  aligns: Align[],
   look: Pick<RegisterLook, "columns" | "style">,
   tag: "TD" | "TH",
 ): Box {
   const { columns, style } = look;
-  const placed = words.map((text, index): Placed => {
+  const placed = texts.map((text, index): PlacedTextBox => {
     const { left, width } = columns[index]!;
-    const box = numberBox(text, style.size, width, alignsOf[index]!, { bold: true });
+    const box = numberBox(text, style.size, width, aligns[index]!, { bold: true });
     return { left: left + style.padding.x, top: style.padding.y, box };
   });
   return boxOf(placed, Math.max(...placed.map(({ box }) => heightOf(box))) + 2 * style.padding.y, tag);
 }
 
-function boxOf(placed: Placed[], height: number, tag: "TD" | "TH"): Box {
+function boxOf(placed: PlacedTextBox[], height: number, tag: "TD" | "TH"): Box {
   const draw: Box["draw"] = (pen, y) => {
     for (const { left, top, box } of placed) pen.structure.leaf(tag, () => drawText(pen, box, left, y + top));
   };
@@ -96,28 +96,33 @@ function boxOf(placed: Placed[], height: number, tag: "TD" | "TH"): Box {
 }
 
 /** The table head: shared headings above their columns, then titles, then the column numbers of an official form. */
-function headOf({ columns: given }: RegisterPaper, look: RegisterLook): { box: Box; groupsHeight: number } {
+function headOf(
+  { columns: registerColumns }: RegisterPaper,
+  look: RegisterLook,
+): { box: Box; groupsHeight: number } {
   const { columns, style } = look;
   const { x, y } = style.padding;
   const size = headSize(style.size);
   const centered = (text: string, from: number, to: number, bold = true) =>
     plainBox(text, size, columns[to]!.right - columns[from]!.left - 2 * x, "center", { bold });
-  const groups = groupsOf(given).filter(({ title }) => title !== null);
-  const heads = groups.map(({ title, from, to }) => ({ from, box: centered(title!, from, to) }));
-  const groupsHeight = heads.length > 0 ? tallest(heads.map(({ box }) => box)) + 2 * y : 0;
-  const titles = given.map(({ title }, index) => centered(title, index, index));
-  const shared = given.map(({ group }) => Boolean(group));
-  const own = tallest(titles.filter((_, index) => shared[index]));
-  const alone = tallest(titles.filter((_, index) => !shared[index]));
-  const titlesHeight = Math.max(own + 2 * y, alone + 2 * y - groupsHeight);
-  const hasCodes = given.some(({ code }) => code);
-  const codes = hasCodes ? given.map(({ code }, index) => centered(code ?? "", index, index, false)) : [];
+  const groups = groupsOf(registerColumns).filter(({ title }) => title !== null);
+  const groupTitles = groups.map(({ title, from, to }) => ({ from, box: centered(title!, from, to) }));
+  const groupsHeight = groupTitles.length > 0 ? tallest(groupTitles.map(({ box }) => box)) + 2 * y : 0;
+  const titles = registerColumns.map(({ title }, index) => centered(title, index, index));
+  const isGrouped = registerColumns.map(({ group }) => Boolean(group));
+  const groupedHeight = tallest(titles.filter((_, index) => isGrouped[index]));
+  const ungroupedHeight = tallest(titles.filter((_, index) => !isGrouped[index]));
+  const titlesHeight = Math.max(groupedHeight + 2 * y, ungroupedHeight + 2 * y - groupsHeight);
+  const hasCodes = registerColumns.some(({ code }) => code);
+  const codes = hasCodes
+    ? registerColumns.map(({ code }, index) => centered(code ?? "", index, index, false))
+    : [];
   const codesHeight = hasCodes ? tallest(codes) + 2 * y : 0;
-  const placed: Placed[] = [
-    ...heads.map(({ from, box }) => ({ left: columns[from]!.left + x, top: y, box })),
+  const placed: PlacedTextBox[] = [
+    ...groupTitles.map(({ from, box }) => ({ left: columns[from]!.left + x, top: y, box })),
     ...titles.map((box, index) => ({
       left: columns[index]!.left + x,
-      top: (shared[index] ? groupsHeight : 0) + y,
+      top: (isGrouped[index] ? groupsHeight : 0) + y,
       box,
     })),
     ...codes.map((box, index) => ({
@@ -151,10 +156,10 @@ function drawRules(
   for (const { title, from, to } of groupsOf(paper.columns)) {
     if (from > 0) pen.rule([columns[from]!.left, top], [columns[from]!.left, bottom], rule.thin);
     if (title === null) continue;
-    const below = top + groupsHeight;
-    pen.rule([columns[from]!.left, below], [columns[to]!.right, below], rule.thin);
+    const groupsBottom = top + groupsHeight;
+    pen.rule([columns[from]!.left, groupsBottom], [columns[to]!.right, groupsBottom], rule.thin);
     for (const column of columns.slice(from + 1, to + 1))
-      pen.rule([column.left, below], [column.left, bottom], rule.thin);
+      pen.rule([column.left, groupsBottom], [column.left, bottom], rule.thin);
   }
   pen.frame([left, top], [right, bottom], rule.strong);
 }

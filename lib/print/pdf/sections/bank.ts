@@ -1,5 +1,5 @@
 import { type Box, keepTogether } from "@/lib/print/pdf/flow";
-import { drawQr, qrGap, qrHeight, qrSide } from "@/lib/print/pdf/qr";
+import { drawPaymentQr, qrGap, qrHeight, qrSide } from "@/lib/print/pdf/qr";
 import { contentWidth, rule, sheet, textSize } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox, type TextBox } from "@/lib/print/pdf/text-box";
 import type { BankSection } from "@/lib/print/section";
@@ -8,57 +8,61 @@ const labelColumn = 42;
 const wideNumberColumn = 168;
 const narrowNumberColumn = 125;
 const padding = 3.5;
-const small = 8;
+const captionSize = 8;
 
 /** The payee's bank details in the three columns of a payment order. */
 export function bankFlow(section: BankSection): Box[] {
   const numberColumn = section.qr ? narrowNumberColumn : wideNumberColumn;
   const width = contentWidth - (section.qr ? qrSide + qrGap : 0);
-  const left = width - labelColumn - numberColumn;
-  const inner = left - 2 * padding;
-  const bank = plainBox(section.bankName, textSize, inner);
-  const recipient = plainBox(section.recipient, textSize, inner);
-  const caption = (text: string) => plainBox(text, small, inner);
-  const inn = plainBox(`ИНН  ${section.inn}`, textSize, inner / 2);
-  const kpp = plainBox(section.kpp === null ? "КПП" : `КПП  ${section.kpp}`, textSize, inner / 2);
+  const partyColumn = width - labelColumn - numberColumn;
+  const partyTextWidth = partyColumn - 2 * padding;
+  const bank = plainBox(section.bankName, textSize, partyTextWidth);
+  const recipient = plainBox(section.recipient, textSize, partyTextWidth);
+  const caption = (text: string) => plainBox(text, captionSize, partyTextWidth);
+  const inn = plainBox(`ИНН  ${section.inn}`, textSize, partyTextWidth / 2);
+  const kpp = plainBox(section.kpp === null ? "КПП" : `КПП  ${section.kpp}`, textSize, partyTextWidth / 2);
 
-  const line = heightOf(inn) + 2 * padding;
-  const bankHeight = Math.max(2 * line, heightOf(bank) + small + 3 * padding);
+  const rowHeight = heightOf(inn) + 2 * padding;
+  const bankHeight = Math.max(2 * rowHeight, heightOf(bank) + captionSize + 3 * padding);
   const recipientHeight = Math.max(
-    heightOf(recipient) + small + 3 * padding + 6,
-    section.qr ? qrHeight - bankHeight - line : 0,
+    heightOf(recipient) + captionSize + 3 * padding + 6,
+    section.qr ? qrHeight - bankHeight - rowHeight : 0,
   );
-  const height = bankHeight + line + recipientHeight;
+  const height = bankHeight + rowHeight + recipientHeight;
 
-  const columns = [
+  const columnEdges = [
     sheet.left,
-    sheet.left + left,
-    sheet.left + left + labelColumn,
+    sheet.left + partyColumn,
+    sheet.left + partyColumn + labelColumn,
     sheet.left + width,
   ] as const;
   const draw: Box["draw"] = (pen, y) => {
-    const put = (box: TextBox, x: number, at: number) => drawText(pen, box, x + padding, at + padding);
+    const drawPadded = (box: TextBox, x: number, at: number) => drawText(pen, box, x + padding, at + padding);
     const field = (label: string, value: string, at: number) => {
-      put(plainBox(label, textSize, labelColumn), columns[1], at);
-      put(plainBox(value, textSize, numberColumn), columns[2], at);
+      drawPadded(plainBox(label, textSize, labelColumn), columnEdges[1], at);
+      drawPadded(plainBox(value, textSize, numberColumn), columnEdges[2], at);
     };
-    const [innAt, recipientAt, bottom] = [y + bankHeight, y + bankHeight + line, y + height];
-    put(bank, columns[0], y);
-    put(caption("Банк получателя"), columns[0], innAt - small - 2.5 * padding);
+    const [innAt, recipientAt, bottom] = [y + bankHeight, y + bankHeight + rowHeight, y + height];
+    drawPadded(bank, columnEdges[0], y);
+    drawPadded(caption("Банк получателя"), columnEdges[0], innAt - captionSize - 2.5 * padding);
     field("БИК", section.bik, y);
-    field("Сч. №", section.correspondentAccount, y + line);
-    put(inn, columns[0], innAt);
-    put(kpp, columns[0] + left / 2, innAt);
+    field("Сч. №", section.correspondentAccount, y + rowHeight);
+    drawPadded(inn, columnEdges[0], innAt);
+    drawPadded(kpp, columnEdges[0] + partyColumn / 2, innAt);
     field("Сч. №", section.accountNumber, innAt);
-    put(recipient, columns[0], recipientAt);
-    put(caption("Получатель"), columns[0], bottom - small - 2.5 * padding);
+    drawPadded(recipient, columnEdges[0], recipientAt);
+    drawPadded(caption("Получатель"), columnEdges[0], bottom - captionSize - 2.5 * padding);
 
-    for (const at of [y, innAt, bottom]) pen.rule([columns[0], at], [columns[3], at], rule.thin);
-    pen.rule([columns[1], y + line], [columns[2], y + line], rule.thin);
-    pen.rule([columns[0], recipientAt], [columns[1], recipientAt], rule.thin);
-    pen.rule([columns[0] + left / 2, innAt], [columns[0] + left / 2, recipientAt], rule.thin);
-    for (const x of columns) pen.rule([x, y], [x, bottom], rule.thin);
-    if (section.qr) drawQr(pen, section.qr, sheet.left + contentWidth - qrSide, y);
+    for (const at of [y, innAt, bottom]) pen.rule([columnEdges[0], at], [columnEdges[3], at], rule.thin);
+    pen.rule([columnEdges[1], y + rowHeight], [columnEdges[2], y + rowHeight], rule.thin);
+    pen.rule([columnEdges[0], recipientAt], [columnEdges[1], recipientAt], rule.thin);
+    pen.rule(
+      [columnEdges[0] + partyColumn / 2, innAt],
+      [columnEdges[0] + partyColumn / 2, recipientAt],
+      rule.thin,
+    );
+    for (const x of columnEdges) pen.rule([x, y], [x, bottom], rule.thin);
+    if (section.qr) drawPaymentQr(pen, section.qr, sheet.left + contentWidth - qrSide, y);
   };
   return keepTogether([{ height, gap: 0, keepWithNext: false, tag: "parts", draw }]);
 }

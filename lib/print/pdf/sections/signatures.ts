@@ -7,7 +7,7 @@ import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { drawCaption, fitsBeside, type Signer, type SignerDrawing, signerDrawing } from "./signer";
 
 const gutter = 24;
-const small = 8;
+const stampTextSize = 8;
 const stampLeft = sheet.left + 90;
 /** Distance from the lowest line to sign on. */
 const stampDrop = { issuer: 22, side: 18 };
@@ -25,17 +25,18 @@ export function signaturesFlow({ sides }: SignaturesSection): Box[] {
 
 function issuerBox({ signers, stamp, stampImage }: SignatureSide): Box {
   const placed = placeIssuers(signers);
-  const lowest = Math.max(0, ...placed.map(({ base }) => base));
+  const lowestBase = Math.max(0, ...placed.map(({ base }) => base));
   const draw: Box["draw"] = (pen, y) => {
     pen.rule([sheet.left, y], [sheet.left + contentWidth, y], rule.strong);
     for (const { drawing, x, base } of placed) drawing.draw(pen, x, y + base);
-    if (stamp) drawText(pen, plainBox(stamp, small, 60), stampLeft, y + lowest + stampDrop.issuer);
+    if (stamp)
+      drawText(pen, plainBox(stamp, stampTextSize, 60), stampLeft, y + lowestBase + stampDrop.issuer);
   };
   const pictures = (y: number): Picture[] => [
-    ...placed.flatMap(({ signer, drawing, x, base }) => signatureOver(signer, drawing, x, y + base)),
-    ...(stampImage ? [stampOver(stampImage, y + lowest + stampDrop.issuer)] : []),
+    ...placed.flatMap(({ signer, drawing, x, base }) => signaturePicture(signer, drawing, x, y + base)),
+    ...(stampImage ? [stampPicture(stampImage, y + lowestBase + stampDrop.issuer)] : []),
   ];
-  const height = lowest + (stampImage ? roomBelow.stamped : roomBelow.plain);
+  const height = lowestBase + (stampImage ? roomBelow.stamped : roomBelow.plain);
   return { height, gap: 14, keepWithNext: false, draw, pictures };
 }
 
@@ -46,11 +47,11 @@ type PlacedSigner = { signer: Signer; drawing: SignerDrawing; x: number; base: n
  * the top of the box.
  */
 function placeIssuers(signers: Signer[]): PlacedSigner[] {
-  const half = (contentWidth - gutter) / Math.max(1, signers.length);
-  if (signers.length > 1 && signers.every((signer) => fitsBeside(signer, half))) {
+  const signerWidth = (contentWidth - gutter) / Math.max(1, signers.length);
+  if (signers.length > 1 && signers.every((signer) => fitsBeside(signer, signerWidth))) {
     return signers.map((signer, index) => {
-      const drawing = signerDrawing(signer, half);
-      return { signer, drawing, x: sheet.left + index * (half + gutter), base: drawing.height };
+      const drawing = signerDrawing(signer, signerWidth);
+      return { signer, drawing, x: sheet.left + index * (signerWidth + gutter), base: drawing.height };
     });
   }
   const width = contentWidth * (signers.length > 1 ? 0.75 : 0.6);
@@ -63,7 +64,7 @@ function placeIssuers(signers: Signer[]): PlacedSigner[] {
 }
 
 /** A signature image overlaps its line, as a handwritten signature does. */
-function signatureOver({ image }: Signer, { line }: SignerDrawing, x: number, base: number): Picture[] {
+function signaturePicture({ image }: Signer, { line }: SignerDrawing, x: number, base: number): Picture[] {
   if (!image) return [];
   const size = fitPicture(image, { width: Math.max(60, line.to - line.from), height: signatureHeight });
   const left = x + (line.from + line.to - size.width) / 2;
@@ -71,7 +72,7 @@ function signatureOver({ image }: Signer, { line }: SignerDrawing, x: number, ba
 }
 
 /** The stamp lies around «М. П.» and overlaps the signature. */
-function stampOver(image: NonNullable<SignatureSide["stampImage"]>, y: number): Picture {
+function stampPicture(image: NonNullable<SignatureSide["stampImage"]>, y: number): Picture {
   const size = fitPicture(image, { width: stampSize, height: stampSize });
   return { src: image.src, x: stampLeft + 12 - size.width / 2, y: y + 2 - size.height / 2, ...size };
 }
@@ -97,7 +98,7 @@ function bothSidesBox(sides: SignatureSide[]): Box {
         drawCaption(pen, signatureCaptions.role, x, at, width);
       }
       drawings[index]!.draw(pen, x, y + base);
-      if (stamp) drawText(pen, plainBox(stamp, small, 60), x, y + base + stampDrop.side);
+      if (stamp) drawText(pen, plainBox(stamp, stampTextSize, 60), x, y + base + stampDrop.side);
     });
   };
   return { height: base + roomBelow.side, gap: 16, keepWithNext: false, draw };

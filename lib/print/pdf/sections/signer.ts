@@ -18,9 +18,9 @@ export type SignerDrawing = {
 const captionSize = 6.5;
 const roomToSign = 26;
 const captionDrop = 1.5;
-const gap = { role: 6, name: 8 };
+const gaps = { role: 6, name: 8 };
 /** The most of the remaining width that role and name may take; the rest is for the signature. */
-const mostOf = { role: 0.4, name: 0.6 };
+const maxShares = { role: 0.4, name: 0.6 };
 
 /**
  * Draws the role, a line to sign on, and the printed name. Role and name take as many lines as they need; the last
@@ -31,23 +31,23 @@ export function signerDrawing(
   width: number,
   hasCaptions = false,
 ): SignerDrawing {
-  const roleWidth = role ? Math.min(mostOf.role * width, widthOf(role, "regular", textSize)) : 0;
-  const from = role ? roleWidth + gap.role : 0;
+  const roleWidth = role ? Math.min(maxShares.role * width, widthOf(role, "regular", textSize)) : 0;
+  const from = role ? roleWidth + gaps.role : 0;
   const nameWidth = nameWidthOf(name, width - from, hasCaptions);
-  const to = width - nameWidth - gap.name;
+  const to = width - nameWidth - gaps.name;
   const roleBox = plainBox(role ?? "", textSize, roleWidth || width);
   const nameBox = plainBox(name, textSize, nameWidth);
   return {
-    height: Math.max(roomToSign + lineHeight(textSize), heightOf(nameBox) + gap.name, heightOf(roleBox)),
+    height: Math.max(roomToSign + lineHeight(textSize), heightOf(nameBox) + gaps.name, heightOf(roleBox)),
     line: { from, to },
     draw: (pen, x, base) => {
       if (role) drawText(pen, roleBox, x, base - heightOf(roleBox));
       pen.rule([x + from, base], [x + to, base], rule.thin);
-      if (name) drawText(pen, nameBox, x + to + gap.name, base - heightOf(nameBox));
-      else pen.rule([x + to + gap.name, base], [x + width, base], rule.thin);
+      if (name) drawText(pen, nameBox, x + to + gaps.name, base - heightOf(nameBox));
+      else pen.rule([x + to + gaps.name, base], [x + width, base], rule.thin);
       if (!hasCaptions) return;
       drawCaption(pen, signatureCaptions.signature, x + from, base, to - from);
-      drawCaption(pen, signatureCaptions.name, x + to + gap.name, base, nameWidth);
+      drawCaption(pen, signatureCaptions.name, x + to + gaps.name, base, nameWidth);
     },
   };
 }
@@ -55,7 +55,7 @@ export function signerDrawing(
 /** Whether the name fits on one line next to the line to sign on. */
 export const fitsBeside = ({ role, name }: Pick<Signer, "role" | "name">, width: number): boolean => {
   const { line } = signerDrawing({ role, name }, width);
-  return widthOf(name, "regular", textSize) <= width - line.to - gap.name + 0.01;
+  return widthOf(name, "regular", textSize) <= width - line.to - gaps.name + 0.01;
 };
 
 /** Draws a caption in small print below a line. */
@@ -65,7 +65,7 @@ export function drawCaption(pen: Pen, text: string, x: number, base: number, wid
 
 /** A missing name gets a line to write it on. */
 function nameWidthOf(name: string, room: number, hasCaptions: boolean): number {
-  if (!name) return room / 2 - gap.name;
-  const least = hasCaptions ? widthOf(signatureCaptions.name, "regular", captionSize) + 1 : 0;
-  return Math.min(mostOf.name * room, Math.max(least, widthOf(name, "regular", textSize)));
+  if (!name) return room / 2 - gaps.name;
+  const minWidth = hasCaptions ? widthOf(signatureCaptions.name, "regular", captionSize) + 1 : 0;
+  return Math.min(maxShares.name * room, Math.max(minWidth, widthOf(name, "regular", textSize)));
 }

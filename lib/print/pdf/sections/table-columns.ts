@@ -22,7 +22,7 @@ const alignments: Record<TableColumn, Align> = {
 };
 
 /** The least and greatest width of each column in points; the name column gets the rest. */
-const limits: Record<TableColumn, { least: number; most: number }> = {
+const widthLimits: Record<TableColumn, { least: number; most: number }> = {
   position: { least: 24, most: 40 },
   name: { least: 0, most: 0 },
   qty: { least: 44, most: 80 },
@@ -34,16 +34,16 @@ const limits: Record<TableColumn, { least: number; most: number }> = {
 
 /** Returns columns as wide as their widest text, within limits, across the whole width of the sheet. */
 export function columnBoxes({ columns, rows }: TableSection): TitledColumn[] {
-  const wanted = columns.map(({ key, title }, index) => {
-    const { least, most } = limits[key];
+  const wantedWidths = columns.map(({ key, title }, index) => {
+    const { least: minWidth, most: maxWidth } = widthLimits[key];
     return key === "name"
       ? 0
-      : Math.min(most, Math.max(least, widestText(title, rows, index) + 2 * cellPadding.x + 0.5));
+      : Math.min(maxWidth, Math.max(minWidth, widestText(title, rows, index) + 2 * cellPadding.x + 0.5));
   });
-  const taken = wanted.reduce((sum, width) => sum + width, 0);
+  const takenWidth = wantedWidths.reduce((sum, width) => sum + width, 0);
   const hasName = columns.some(({ key }) => key === "name");
-  const widths = wanted.map((width) =>
-    hasName ? width || contentWidth - taken : (width * contentWidth) / taken,
+  const widths = wantedWidths.map((width) =>
+    hasName ? width || contentWidth - takenWidth : (width * contentWidth) / takenWidth,
   );
   let left = sheet.left;
   return columns.map(({ key, title }, index) => {

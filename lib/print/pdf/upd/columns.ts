@@ -9,7 +9,7 @@ export const area = { ...sheets.landscape, content: contentWidthOf(sheets.landsc
 
 export const rowStyle = { size: 6.5, noteSize: 5.5, padding: { x: 2, y: 1.6 } };
 
-const growing = ["1", "3", "4", "5", "8", "9"];
+const growingCodes = ["1", "3", "4", "5", "8", "9"];
 
 /** The right edge of the strip at the left of the form, which is column А in the table. */
 export const stripRight = area.left + updColumns[0]!.leastWidth;
@@ -25,18 +25,19 @@ export function updColumnBoxes(
   const { rows, totals } = section;
   const columns = updColumnsOf(section);
   const sums: Record<string, string> = { "5": totals.net, "8": totals.vat, "9": totals.gross };
-  const lacking = columns.map(({ code, leastWidth }, index) =>
-    growing.includes(code)
+  const missingWidths = columns.map(({ code, leastWidth }, index) =>
+    growingCodes.includes(code)
       ? Math.max(0, widestText(rows, sums[code] ?? "", index) + 2 * rowStyle.padding.x + 0.5 - leastWidth)
       : 0,
   );
-  const free = area.content - sum(columns.map(({ leastWidth }) => leastWidth));
-  const wanted = sum(lacking);
-  const growth = wanted > free ? free / wanted : 1;
-  const forName = Math.max(0, free - wanted);
+  const freeWidth = area.content - sum(columns.map(({ leastWidth }) => leastWidth));
+  const totalMissing = sum(missingWidths);
+  const growthFactor = totalMissing > freeWidth ? freeWidth / totalMissing : 1;
+  const nameExtraWidth = Math.max(0, freeWidth - totalMissing);
   let left = area.left;
   return columns.map(({ code, align, leastWidth }, index) => {
-    const right = left + leastWidth + lacking[index]! * growth + (code === "1а" ? forName : 0);
+    const right =
+      left + leastWidth + missingWidths[index]! * growthFactor + (code === "1а" ? nameExtraWidth : 0);
     const box = { align, left, right, width: right - left - 2 * rowStyle.padding.x };
     left = right;
     return box;

@@ -45,23 +45,23 @@ export function fieldDrawing(field: UpdField, width: number, labelWidth = 0): Dr
 }
 
 /** The height of the pieces of a divided form line that are kept together, in points. */
-const mostOfPiece = 60;
+const maxPieceHeight = 60;
 
 /** The number of text lines that stay with the line's number. */
-const leastTogether = 2;
+const linesKeptWithCode = 2;
 
 /**
  * Divides a form line with a long text into pieces, one below the other; the last piece has the number and the rule.
  */
 export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Drawing[] {
   const whole = fieldDrawing(field, width, labelWidth);
-  if (whole.height <= mostOfPiece) return [whole];
+  if (whole.height <= maxPieceHeight) return [whole];
   const room = width - codeWidth;
   const left = labelWidth === 0 ? 0 : labelWidth + labelGap;
   const title = field.isWide ? `${field.label} ` : "";
   const value = plainBox(`${title}${field.value}`, fieldSize, field.isWide ? room : room - left - labelGap);
-  const above = Math.max(0, value.lines.length - leastTogether);
-  const pieces = value.lines.slice(0, above).map((line, index): Drawing => {
+  const linesAbove = Math.max(0, value.lines.length - linesKeptWithCode);
+  const pieces = value.lines.slice(0, linesAbove).map((line, index): Drawing => {
     const lines = [line];
     const label = plainBox(index === 0 && !field.isWide ? field.label : "", fieldSize, labelWidth);
     return {
@@ -72,7 +72,7 @@ export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Dra
       },
     };
   });
-  const rest = { ...value, lines: value.lines.slice(above) };
+  const rest = { ...value, lines: value.lines.slice(linesAbove) };
   const end = fieldDrawing({ ...field, label: "", value: "" }, width, labelWidth);
   const height = heightOf(rest) - lineHeight(fieldSize);
   return [
@@ -91,28 +91,31 @@ export function fieldPieces(field: UpdField, width: number, labelWidth = 0): Dra
  * Divides columns next to each other into boxes of limited height; each column continues in the next box where it
  * ended.
  */
-export function tornColumns(
+export function divideColumns(
   columns: { left: number; pieces: Drawing[] }[],
-  frame: (pen: Pen, top: number, bottom: number) => void,
+  drawFrame: (pen: Pen, top: number, bottom: number) => void,
 ): Box[] {
   const boxes: Box[] = [];
   for (let rest = columns; rest.some(({ pieces }) => pieces.length > 0); ) {
-    const taken = rest.map(({ left, pieces }) => {
+    const fittingColumns = rest.map(({ left, pieces }) => {
       let height = 0;
       const end = pieces.findIndex((piece, index) => {
         height += piece.height;
-        return index > 0 && height > mostOfPiece;
+        return index > 0 && height > maxPieceHeight;
       });
       return { left, pieces: end === -1 ? pieces : pieces.slice(0, end) };
     });
-    const stacks = taken.map(({ left, pieces }) => ({ left, drawing: stack(pieces) }));
+    const stacks = fittingColumns.map(({ left, pieces }) => ({ left, drawing: stack(pieces) }));
     const height = Math.max(...stacks.map(({ drawing }) => drawing.height));
     const draw: Box["draw"] = (pen, y) => {
       for (const { left, drawing } of stacks) drawing.draw(pen, left, y);
-      frame(pen, y, y + height);
+      drawFrame(pen, y, y + height);
     };
     boxes.push({ height, gap: 0, keepWithNext: false, tag: "parts", draw });
-    rest = rest.map(({ left, pieces }, at) => ({ left, pieces: pieces.slice(taken[at]!.pieces.length) }));
+    rest = rest.map(({ left, pieces }, at) => ({
+      left,
+      pieces: pieces.slice(fittingColumns[at]!.pieces.length),
+    }));
   }
   return boxes;
 }

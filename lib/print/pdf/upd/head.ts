@@ -1,16 +1,16 @@
 import type { Box } from "@/lib/print/pdf/flow";
-import { drawModules } from "@/lib/print/pdf/qr";
+import { drawQrCode } from "@/lib/print/pdf/qr";
 import { originalCodeSide, rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdSection, UpdStatus } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import { area, formLeft, stripRight } from "./columns";
-import { type Drawing, fieldDrawing, fieldPieces, stack, tornColumns } from "./field";
+import { type Drawing, divideColumns, fieldDrawing, fieldPieces, stack } from "./field";
 
 const inset = 6;
 const gutter = 14;
 const headingWidth = 250;
-const labels = { heading: 52, seller: 128, buyer: 92 };
+const labelWidths = { heading: 52, seller: 128, buyer: 92 };
 const smallSize = 5.5;
 const statusSide = 13;
 
@@ -20,21 +20,21 @@ const codeGap = 3.3;
 type Head = Pick<UpdSection, "form" | "status" | "heading" | "seller" | "buyer" | "code">;
 
 /** Returns the head of the form; if no page has room for it, its lines are divided over several boxes. */
-export function updHeadFlow(section: Head, most: number): Box[] {
+export function updHeadFlow(section: Head, maxHeight: number): Box[] {
   const whole = updHeadBox(section);
-  if (whole.height <= most) return [whole];
+  if (whole.height <= maxHeight) return [whole];
   const { status, seller, buyer } = section;
   const left = status === null ? area.left : formLeft({ status }) + inset;
   const sellerWidth = (area.left + area.content - left - gutter) * 0.54;
   const buyerLeft = left + sellerWidth + gutter;
   const top = updHeadBox({ ...section, seller: [], buyer: [] });
-  const rows = tornColumns(
+  const rows = divideColumns(
     [
-      { left, pieces: seller.flatMap((field) => fieldPieces(field, sellerWidth, labels.seller)) },
+      { left, pieces: seller.flatMap((field) => fieldPieces(field, sellerWidth, labelWidths.seller)) },
       {
         left: buyerLeft,
         pieces: buyer.flatMap((field) =>
-          fieldPieces(field, area.left + area.content - buyerLeft, labels.buyer),
+          fieldPieces(field, area.left + area.content - buyerLeft, labelWidths.buyer),
         ),
       },
     ],
@@ -51,15 +51,15 @@ export function updHeadFlow(section: Head, most: number): Box[] {
 /** Lines (1) to (8) and, for a UPD, the strip with its name and status at their left. */
 function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
   const left = status === null ? area.left : formLeft({ status }) + inset;
-  const room = area.left + area.content - left;
-  const sellerWidth = (room - gutter) * 0.54;
-  const buyerWidth = room - gutter - sellerWidth;
+  const formWidth = area.left + area.content - left;
+  const sellerWidth = (formWidth - gutter) * 0.54;
+  const buyerWidth = formWidth - gutter - sellerWidth;
   const fields = {
-    heading: stack(heading.map((field) => fieldDrawing(field, headingWidth, labels.heading))),
-    seller: stack(seller.map((field) => fieldDrawing(field, sellerWidth, labels.seller))),
-    buyer: stack(buyer.map((field) => fieldDrawing(field, buyerWidth, labels.buyer))),
+    heading: stack(heading.map((field) => fieldDrawing(field, headingWidth, labelWidths.heading))),
+    seller: stack(seller.map((field) => fieldDrawing(field, sellerWidth, labelWidths.seller))),
+    buyer: stack(buyer.map((field) => fieldDrawing(field, buyerWidth, labelWidths.buyer))),
   };
-  const appendix = plainBox(form.appendix, smallSize, room - headingWidth - gutter, "right");
+  const appendix = plainBox(form.appendix, smallSize, formWidth - headingWidth - gutter, "right");
   const strip = status === null ? null : stripDrawing(status);
   const columnsTop = Math.max(fields.heading.height, heightOf(appendix)) + 3;
   // Below the buyer's lines, because there are fewer of them than of the seller's.
@@ -74,7 +74,7 @@ function updHeadBox({ form, status, heading, seller, buyer, code }: Head): Box {
     fields.buyer.draw(pen, left + sellerWidth + gutter, y + columnsTop);
     if (code) {
       const x = area.left + area.content - originalCodeSide;
-      pen.structure.artifact(() => drawModules(pen, code, { x, y: y + codeTop, side: originalCodeSide }));
+      pen.structure.artifact(() => drawQrCode(pen, code, { x, y: y + codeTop, side: originalCodeSide }));
     }
     if (strip) pen.rule([stripRight, y], [stripRight, y + height], rule.strong);
   };

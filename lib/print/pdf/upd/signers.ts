@@ -2,7 +2,7 @@ import type { Box } from "@/lib/print/pdf/flow";
 import { rule } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdSection, UpdSigner } from "@/lib/print/upd/section";
-import { sheetCount, type UpdForm } from "@/lib/print/upd/wording";
+import { sheetCountSentence, type UpdForm } from "@/lib/print/upd/wording";
 import { area, stripRight } from "./columns";
 import { type Drawing, fieldSize } from "./field";
 import { signatureSlots, slotsDrawing } from "./signature";
@@ -30,7 +30,7 @@ export function updSignersBox({
   const rows = drawings.flatMap((drawing, index) => (index % 2 ? [] : [[drawing, drawings[index + 1]]]));
   const heights = rows.map((row) => Math.max(...row.map((each) => each?.height ?? 0)));
   // Measures the longest wording of the strip, because the page count is not known yet.
-  const stripHeight = !hasStrip ? 0 : heightOf(plainBox(sheetCount(null), smallSize, stripWidth));
+  const stripHeight = !hasStrip ? 0 : heightOf(plainBox(sheetCountSentence(null), smallSize, stripWidth));
   const height =
     Math.max(
       stripHeight,
@@ -38,7 +38,12 @@ export function updSignersBox({
     ) + 6;
   const draw: Box["draw"] = (pen, y) => {
     if (hasStrip)
-      drawText(pen, plainBox(sheetCount(pen.pageCount, printRules), smallSize, stripWidth), area.left, y + 3);
+      drawText(
+        pen,
+        plainBox(sheetCountSentence(pen.pageCount, printRules), smallSize, stripWidth),
+        area.left,
+        y + 3,
+      );
     let at = y + 3;
     rows.forEach((row, index) => {
       row.forEach((drawing, column) => {

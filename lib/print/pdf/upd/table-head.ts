@@ -38,8 +38,8 @@ export function updTableHead(columns: ColumnBox[], section: Pick<UpdSection, "fo
   return {
     box: { height: layout.height, gap: 0, keepWithNext: true, draw },
     drawRules: (pen, top, bottom) => {
-      const stands = { columns, titled, strongAt: formLeft(section) };
-      drawRules(pen, stands, layout, [top, bottom]);
+      const columnLayout = { columns, titled, strongAt: formLeft(section) };
+      drawRules(pen, columnLayout, layout, [top, bottom]);
     },
   };
 }

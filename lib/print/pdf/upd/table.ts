@@ -11,7 +11,7 @@ import { area, formLeft, rowStyle, updColumnBoxes } from "./columns";
 import { updTableHead } from "./table-head";
 
 /** The heights of the content above and below the table, and of the pages. */
-type Around = { above: number; below: number; heights: PageHeights };
+type Surroundings = { above: number; below: number; heights: PageHeights };
 
 /**
  * Returns the rows of the form and «Всего к оплате (9)», which always stays with the last row. If no page has room
@@ -19,7 +19,7 @@ type Around = { above: number; below: number; heights: PageHeights };
  */
 export function updTableFlow(
   section: Pick<UpdSection, "form" | "status" | "rows" | "totals">,
-  { above, below, heights }: Around,
+  { above, below, heights }: Surroundings,
 ): Box[] {
   const columns = updColumnBoxes(section);
   const head = updTableHead(columns, section);
@@ -31,12 +31,12 @@ export function updTableFlow(
     for (const x of [area.left, area.left + area.content]) pen.rule([x, top], [x, bottom], rule.thin);
   };
   head.box.table = { head: head.box, drawRules, isLong: isLongTable(section.rows, columns) };
-  const most = heights.later - head.box.height;
+  const maxRowHeight = heights.later - head.box.height;
   const total = totalBox(section, columns);
   const rows = section.rows.flatMap((cells, index) =>
     rowBoxes(cells, columns, rowStyle, {
-      most,
-      first: index === 0 ? heights.first - head.box.height - above : most,
+      most: maxRowHeight,
+      first: index === 0 ? heights.first - head.box.height - above : maxRowHeight,
       ending: index === section.rows.length - 1 ? total.height + below : 0,
     }),
   );

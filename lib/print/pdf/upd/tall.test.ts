@@ -7,30 +7,30 @@ import { contentHeightOf, sheets } from "@/lib/print/pdf/sheet";
 import { customer, printSource, sampleLines } from "@/lib/print/sample";
 import { noUpdFields } from "@/lib/values/upd-fields";
 
-const long = (word: string, most: number) =>
-  Array.from({ length: most }, (_, index) => `${word}${index}`)
+const longText = (word: string, maxLength: number) =>
+  Array.from({ length: maxLength }, (_, index) => `${word}${index}`)
     .join(" ")
-    .slice(0, most)
+    .slice(0, maxLength)
     .trim();
 const papers = Array.from({ length: 100 }, (_, index) => ({
-  name: `${long(`п${index}`, 200)}`,
+  name: `${longText(`п${index}`, 200)}`,
   number: String(index),
   date: "2026-11-20",
 }));
 const words = {
-  shipper: long("отправитель", 1000),
-  consignee: long("получатель", 1000),
-  payments: long("платёж", 2000),
-  shipmentDocuments: long("отгрузка", 2000),
-  advanceInvoices: long("аванс", 2000),
-  stateContract: long("контракт", 255),
-  basis: long("основание", 2000),
-  transport: long("груз", 2000),
-  shipmentEntity: long("составитель", 1000),
-  receiptEntity: long("принявший", 1000),
-  otherReceipt: long("сведения", 2000),
+  shipper: longText("отправитель", 1000),
+  consignee: longText("получатель", 1000),
+  payments: longText("платёж", 2000),
+  shipmentDocuments: longText("отгрузка", 2000),
+  advanceInvoices: longText("аванс", 2000),
+  stateContract: longText("контракт", 255),
+  basis: longText("основание", 2000),
+  transport: longText("груз", 2000),
+  shipmentEntity: longText("составитель", 1000),
+  receiptEntity: longText("принявший", 1000),
+  otherReceipt: longText("сведения", 2000),
 };
-const client = { ...customer, name: long("клиент", 1000), address: long("адрес", 1000) };
+const client = { ...customer, name: longText("клиент", 1000), address: longText("адрес", 1000) };
 
 const modelOf = (upd: Partial<typeof noUpdFields>, count: number, status: 1 | 2 = 1) =>
   resolveDocument(
@@ -56,16 +56,16 @@ test.each([
   ],
 ] as const)("%s: stays within its pages and loses no word", async (_, upd, count) => {
   const model = modelOf(upd as Partial<typeof noUpdFields>, count);
-  const most = contentHeightOf(sheets.landscape);
+  const maxHeight = contentHeightOf(sheets.landscape);
   const pages = layOut(model);
-  const beyond = pages.flatMap((page) => page.filter(({ y, box }) => y + box.height > most + 0.01));
+  const beyond = pages.flatMap((page) => page.filter(({ y, box }) => y + box.height > maxHeight + 0.01));
   expect(beyond).toEqual([]);
   const { text, totalPages } = await extractText(new Uint8Array(await pdfOf(model)), { mergePages: true });
   expect(totalPages).toBe(pages.length);
   const found = compact(text);
-  const said = Object.values(upd).flatMap((value) =>
+  const expectedWords = Object.values(upd).flatMap((value) =>
     typeof value === "string" ? wordsOf(value) : value.flatMap(({ name }) => wordsOf(name)),
   );
-  const cut = /^.{0,24}$/;
-  expect(said.filter((word) => cut.test(word) && !found.includes(word))).toEqual([]);
+  const shortWord = /^.{0,24}$/;
+  expect(expectedWords.filter((word) => shortWord.test(word) && !found.includes(word))).toEqual([]);
 });

@@ -4,35 +4,35 @@ import { drawText, heightOf, plainBox } from "@/lib/print/pdf/text-box";
 import type { UpdEntry, UpdSection } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import { area } from "./columns";
-import { type Drawing, fieldDrawing, fieldPieces, fieldSize, stack, tornColumns } from "./field";
+import { type Drawing, divideColumns, fieldDrawing, fieldPieces, fieldSize, stack } from "./field";
 import { signatureSlots, slotsDrawing } from "./signature";
 
 const inset = 6;
-const half = area.content / 2;
+const halfWidth = area.content / 2;
 const labelWidth = { transfer: 170, entry: 128 };
 const stampHeight = 13;
 
 /** Returns the end of the form; if no page has room for it, its lines are divided over several boxes. */
-export function updTransferFlow(section: Transfer, most: number): Box[] {
+export function updTransferFlow(section: Transfer, maxHeight: number): Box[] {
   const whole = updTransferBox(section);
-  if (whole.height <= most) return [whole];
+  if (whole.height <= maxHeight) return [whole];
   const { transfer, sides, stamp } = section;
-  const takerLeft = area.left + half + inset;
-  const middle = area.left + half;
-  const between: Parameters<typeof tornColumns>[1] = (pen, from, to) =>
+  const takerLeft = area.left + halfWidth + inset;
+  const middle = area.left + halfWidth;
+  const drawMiddleRule: Parameters<typeof divideColumns>[1] = (pen, from, to) =>
     pen.rule([middle, from], [middle, to], rule.strong);
   const [giver, taker] = sides.map((entries) => entries.map(entryPieces)) as [Drawing[][], Drawing[][]];
   const lines = transfer.map((field) => fieldPieces(field, area.content, labelWidth.transfer));
   const end = updTransferBox({ transfer: [], sides: [[], []], stamp });
   return [
-    ...tornColumns([{ left: area.left, pieces: lines.flat() }], () => {}),
+    ...divideColumns([{ left: area.left, pieces: lines.flat() }], () => {}),
     ...giver.flatMap((pieces, index) =>
-      tornColumns(
+      divideColumns(
         [
           { left: area.left, pieces },
           { left: takerLeft, pieces: taker[index]! },
         ],
-        between,
+        drawMiddleRule,
       ),
     ),
     end,
@@ -52,7 +52,7 @@ function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
   );
   const [giver, taker] = sides.map((entries) => entries.map(entryDrawing)) as [Drawing[], Drawing[]];
   const rows = stack(
-    giver.map((drawing, index) => besides(drawing, taker[index]!)),
+    giver.map((drawing, index) => sideBySide(drawing, taker[index]!)),
     1,
   );
   const sidesTop = lines.height + 5;
@@ -60,7 +60,7 @@ function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
   const draw: Box["draw"] = (pen, y) => {
     lines.draw(pen, area.left, y + 3);
     rows.draw(pen, area.left, y + sidesTop);
-    const middle = area.left + half;
+    const middle = area.left + halfWidth;
     pen.rule([middle, y + sidesTop], [middle, y + sidesTop + sidesHeight], rule.strong);
     if (!stamp) return;
     const box = plainBox(stamp, fieldSize, 60);
@@ -72,16 +72,16 @@ function updTransferBox({ transfer, sides, stamp }: Transfer): Box {
 }
 
 /** Places a line of the giving side and a line of the receiving side at the same height. */
-const besides = (giver: Drawing, taker: Drawing): Drawing => ({
+const sideBySide = (giver: Drawing, taker: Drawing): Drawing => ({
   height: Math.max(giver.height, taker.height),
   draw: (pen, x, y) => {
     giver.draw(pen, x, y);
-    taker.draw(pen, x + half + inset, y);
+    taker.draw(pen, x + halfWidth + inset, y);
   },
 });
 
 function entryDrawing(entry: UpdEntry): Drawing {
-  const width = half - inset;
+  const width = halfWidth - inset;
   if (entry.kind === "field") {
     return entry.caption
       ? stack([labelDrawing(entry.label, width), fieldDrawing({ ...entry, label: "" }, width)])
@@ -96,7 +96,7 @@ function entryDrawing(entry: UpdEntry): Drawing {
 
 function entryPieces(entry: UpdEntry): Drawing[] {
   if (entry.kind !== "field") return [entryDrawing(entry)];
-  const width = half - inset;
+  const width = halfWidth - inset;
   return entry.caption
     ? [labelDrawing(entry.label, width), ...fieldPieces({ ...entry, label: "" }, width)]
     : fieldPieces(entry, width, labelWidth.entry);

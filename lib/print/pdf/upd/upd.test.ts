@@ -7,17 +7,17 @@ import { pdfOf } from "@/lib/print/pdf/document";
 import { entrepreneur, printSource, sampleLines } from "@/lib/print/sample";
 import { updColumns, updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdField, UpdSection } from "@/lib/print/upd/section";
-import { sheetCount, updWording } from "@/lib/print/upd/wording";
+import { sheetCountSentence, updWording } from "@/lib/print/upd/wording";
 
 const document = { docType: "upd", number: "УПД-2026/001", date: "2026-11-30" } as const;
 const rates = ["22", "10", "none", "0", "5"] as const;
 
-const modelOf = (count: number, given: Parameters<typeof printSource>[0] = {}) =>
+const modelOf = (count: number, overrides: Parameters<typeof printSource>[0] = {}) =>
   resolveDocument(
     printSource({
       document,
       lines: sampleLines(count).map((line, index) => ({ ...line, vatRate: rates[index % 5]! })),
-      ...given,
+      ...overrides,
     }),
   );
 
@@ -81,7 +81,7 @@ describe.each(Object.entries(cases))("a UPD with %s", (_, count) => {
     const { net, vat, gross } = form.totals;
     const ending = [rowsOf(form).at(-1)!, updWording.total, net, "Х", vat, gross].map(compact).join("");
     expect(last).toContain(ending);
-    expect(last).toContain(compact(sheetCount(pages.length)));
+    expect(last).toContain(compact(sheetCountSentence(pages.length)));
     for (const code of ["[8]", "[14]", "[19]"]) expect(last).toContain(code);
   });
 
@@ -115,7 +115,7 @@ test.each([
   [121, "листе"],
   [1_001, "листе"],
 ])("a draft of %i pages states the count in the right case", (count, sheets) => {
-  expect(sheetCount(count)).toBe(`Документ составлен на ${count} ${sheets}`);
+  expect(sheetCountSentence(count)).toBe(`Документ составлен на ${count} ${sheets}`);
 });
 
 test("the page is in landscape", async () => {

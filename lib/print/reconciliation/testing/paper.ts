@@ -17,7 +17,7 @@ const entry: ReconciliationEntry = {
 /** An act with `count` shipments of 122 rubles each. */
 export const reconciliationOf = (
   count: number,
-  given: Partial<ReconciliationPaper> = {},
+  overrides: Partial<ReconciliationPaper> = {},
 ): ReconciliationPaper => ({
   id: "0192f0a0-0000-7000-8000-000000000001",
   number: "АС-2026/001",
@@ -36,5 +36,5 @@ export const reconciliationOf = (
   debitCents: 12_200 * count,
   creditCents: 0,
   closingCents: 12_200 * count,
-  ...given,
+  ...overrides,
 });

@@ -6,15 +6,15 @@ import type { UpdEntry, UpdField, UpdSection } from "@/lib/print/upd/section";
 const document = { docType: "upd", number: "УПД-2026/001", date: "2026-11-30" } as const;
 
 /** A UPD; parts that are not given are as usual. */
-export const source = (given: Parameters<typeof printSource>[0] = {}): PrintSource =>
-  printSource({ ...given, document: { ...document, ...given.document } });
+export const updSource = (overrides: Parameters<typeof printSource>[0] = {}): PrintSource =>
+  printSource({ ...overrides, document: { ...document, ...overrides.document } });
 
 /** Returns the form that it prints as. */
-export const upd = (given: Parameters<typeof printSource>[0] = {}): UpdSection => {
-  const { sections } = resolveDocument(source(given));
+export const updSection = (overrides: Parameters<typeof printSource>[0] = {}): UpdSection => {
+  const { sections } = resolveDocument(updSource(overrides));
   return sections.find((section): section is UpdSection => section.kind === "upd")!;
 };
 
 /** Returns the values of form lines, by their codes. */
-export const byCode = (fields: Array<UpdField | UpdEntry>) =>
+export const valuesByCode = (fields: Array<UpdField | UpdEntry>) =>
   Object.fromEntries(fields.flatMap((each) => ("value" in each ? [[each.code, each.value]] : [])));

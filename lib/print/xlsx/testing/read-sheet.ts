@@ -22,7 +22,7 @@ export function readSheet(bytes: Uint8Array) {
       Number(height),
     ]),
   );
-  const merged = new Map(
+  const lastColumnByCell = new Map(
     [...xml.matchAll(/<mergeCell ref="([A-Z]+)(\d+):([A-Z]+)\d+"/g)].map(([, from, row, to]) => [
       `${from}${row}`,
       indexOf(to!),
@@ -30,19 +30,26 @@ export function readSheet(bytes: Uint8Array) {
   );
   const cells = [...cellsOfWorkbook(bytes).cells].map(([address, { value, isText }]): SheetCell => {
     const [, letters, number] = /^([A-Z]+)(\d+)$/.exec(address)!;
-    const last = merged.get(address) ?? indexOf(letters!);
+    const last = lastColumnByCell.get(address) ?? indexOf(letters!);
     const px = columns.slice(indexOf(letters!), last + 1).reduce((sum, width) => sum + width, 0);
     const row = Number(number);
     return { row, value, isText, px, rowHeight: heights.get(row) ?? 0 };
   });
   const elements = [...xml.replace(/^.*?<worksheet[^>]*>/s, "").matchAll(/<(\/?)([A-Za-z]+)[^>]*?(\/?)>/g)];
-  return { files, xml, cells, heights, workbook: strFromU8(files["xl/workbook.xml"]!), top: topOf(elements) };
+  return {
+    files,
+    xml,
+    cells,
+    heights,
+    workbook: strFromU8(files["xl/workbook.xml"]!),
+    top: topElementNames(elements),
+  };
 }
 
 const indexOf = (letters: string) => letters.charCodeAt(0) - 65;
 
 /** Returns the names of the elements directly below the root, in order. */
-function topOf(elements: RegExpExecArray[]): string[] {
+function topElementNames(elements: RegExpExecArray[]): string[] {
   const names: string[] = [];
   let depth = 0;
   for (const [, isClosing, name, isEmpty] of elements) {

@@ -14,10 +14,10 @@ import { accountPeriod } from "@/lib/client-accounts/schema";
 import { getClient } from "@/lib/clients/get";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
-import { understood } from "@/lib/kernel/understood";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
-import { isForwards } from "@/lib/values/fields";
+import { isForwardPeriod } from "@/lib/values/fields";
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clientAccounts"))("title") };
@@ -28,11 +28,13 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   const t = await getTranslations("clientAccounts");
   const clients = await getTranslations("clients");
   const reconciliations = await getTranslations("reconciliations");
-  const chosen = forwards(accountPeriod.parse(understood(accountPeriod, await searchParams)));
+  const chosenPeriod = withOrderedEnds(
+    accountPeriod.parse(acceptedParams(accountPeriod, await searchParams)),
+  );
   const organizationId = await load(getActiveOrganizationId, {});
   const [client, account, canEdit] = await Promise.all([
     load(getClient, { id }),
-    load(getClientAccount, { id, ...chosen, organizationId }),
+    load(getClientAccount, { id, ...chosenPeriod, organizationId }),
     may("user"),
   ]);
   return (
@@ -45,7 +47,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
         ]}
         actions={
           <>
-            <StatementLinks clientId={id} period={chosen} organizationId={organizationId} />
+            <StatementLinks clientId={id} period={chosenPeriod} organizationId={organizationId} />
             <ButtonLink href={`/reconciliations?clientId=${id}`}>{reconciliations("title")}</ButtonLink>
             {canEdit && (
               <NewReconciliation
@@ -66,5 +68,5 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
 }
 
 /** Swaps the ends of a period that ends before it begins, as the choice of a period does. */
-const forwards = <Period extends { from?: string; to?: string }>(period: Period): Period =>
-  isForwards(period) ? period : { ...period, from: period.to, to: period.from };
+const withOrderedEnds = <Period extends { from?: string; to?: string }>(period: Period): Period =>
+  isForwardPeriod(period) ? period : { ...period, from: period.to, to: period.from };

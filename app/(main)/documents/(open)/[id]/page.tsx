@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
-import { WhoseRecord } from "@/app/(main)/whose-record";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { DocumentPage } from "@/components/documents/document-page";
-import { closingEvents, documentEvents } from "@/components/documents/live-kinds";
+import { closingEvents, documentEvents } from "@/components/documents/live-events";
 import { FollowSaves } from "@/components/documents/saving/follow-saves";
 import { CatchUp } from "@/components/shell/live/catch-up";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
@@ -13,24 +13,24 @@ import { outdatedReceivers } from "@/lib/document-emails/outdated";
 import { listFiles } from "@/lib/document-files/list";
 import { listIssues } from "@/lib/document-issues/list";
 import { linkOpenings } from "@/lib/document-links/opened";
+import { displayNumberOf } from "@/lib/documents/display-number";
 import { kinds } from "@/lib/documents/kinds";
-import { namedNumber } from "@/lib/documents/named";
 import { openDocument } from "@/lib/documents/open";
 import { load } from "@/lib/http/load";
 import { getOrganization } from "@/lib/organizations/get";
 
 type Props = { params: Promise<{ id: string }> };
 
-const open = cache((id: string) => load(openDocument, { id }));
+const loadOpenedDocument = cache((id: string) => load(openDocument, { id }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { document } = await open((await params).id);
+  const { document } = await loadOpenedDocument((await params).id);
   const [types, locale] = await Promise.all([getTranslations("states.docType"), getLocale()]);
-  return { title: `${types(document.docType)} ${namedNumber(locale, document)}` };
+  return { title: `${types(document.docType)} ${displayNumberOf(locale, document)}` };
 }
 
 export default async function Page({ params }: Props) {
-  const opened = await open((await params).id);
+  const opened = await loadOpenedDocument((await params).id);
   const { id, organizationId, docType } = opened.document;
   const [{ defaultVatRate }, bankState, emails, issues, files, outdated, openings] = await Promise.all([
     load(getOrganization, { organizationId }),
@@ -48,7 +48,7 @@ export default async function Page({ params }: Props) {
       <LiveRefresh kinds={closingEvents} subjectId={organizationId} />
       <FollowSaves key={id} documentId={id} renderedAt={renderedAt} />
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt: opened.document.updatedAt }} />
-      <WhoseRecord organizationId={organizationId} />
+      <ForeignRecordNotice organizationId={organizationId} />
       <DocumentPage
         key={opened.document.id}
         opened={opened}
@@ -57,7 +57,7 @@ export default async function Page({ params }: Props) {
         emails={emails.items}
         issues={issues}
         files={files}
-        outdated={outdated}
+        outdatedRecipients={outdated}
         openings={openings}
         renderedAt={renderedAt}
       />

@@ -13,7 +13,7 @@ import { ProjectRefresh } from "@/components/projects/project-refresh";
 import { ProjectStages } from "@/components/projects/project-stages";
 import { ProjectStatus } from "@/components/projects/project-status";
 import { PageHeader } from "@/components/shell/page-header";
-import { PrintedHead } from "@/components/shell/printed-head";
+import { PrintHeader } from "@/components/shell/print-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { shell } from "@/lib/dashboard/shell";
@@ -22,16 +22,16 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { openProject } from "@/lib/projects/open";
 
-const open = cache((id: string) => load(openProject, { id }));
+const loadOpenedProject = cache((id: string) => load(openProject, { id }));
 
 export async function generateMetadata({ params }: PageProps<"/projects/[id]">): Promise<Metadata> {
-  return { title: (await open((await params).id)).project.name };
+  return { title: (await loadOpenedProject((await params).id)).project.name };
 }
 
 export default async function ProjectPage({ params }: PageProps<"/projects/[id]">) {
   const [t, common] = [await getTranslations("projects"), await getTranslations("common")];
   const [opened, { organizations, activeOrganizationId }, canEdit] = await Promise.all([
-    open((await params).id),
+    loadOpenedProject((await params).id),
     load(shell, {}),
     may("user"),
   ]);
@@ -43,7 +43,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
     <>
       <ProjectRefresh opened={opened} renderedAt={new Date().toISOString()} />
       {isForeign && (
-        <PrintedHead
+        <PrintHeader
           isOfRecord
           organization={organizations.find(({ id }) => id === project.organizationId)}
         />
@@ -87,7 +87,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
 }
 
 /** Returns a text that changes whenever something on the page does. */
-const versionOf = ({ project, order, documents }: Awaited<ReturnType<typeof open>>) =>
+const versionOf = ({ project, order, documents }: Awaited<ReturnType<typeof loadOpenedProject>>) =>
   [
     project.updatedAt,
     order?.status,

@@ -9,7 +9,7 @@ import { MemberTokens } from "@/components/tokens/member-tokens";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
-import { resetsPassword } from "@/lib/accounts/offers";
+import { canResetPassword } from "@/lib/accounts/offers";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getMember } from "@/lib/members/get";
@@ -22,7 +22,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shows administrators where a member is signed in and which programs act for them. */
 export default async function MemberPage({ params }: PageProps<"/settings/members/[id]">) {
-  const [t, words] = [await getTranslations("settings"), await getTranslations("tokens.ofMember")];
+  const [t, tokenTexts] = [await getTranslations("settings"), await getTranslations("tokens.ofMember")];
   if (!(await may("admin"))) {
     return (
       <>
@@ -36,10 +36,10 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
     load(getMember, { id }),
     load(listSessionsOfMember, { id }),
     load(listTokensOfMember, { id }),
-    load(resetsPassword, { id }),
+    load(canResetPassword, { id }),
   ]);
   const title = t("sessions.of", { name: member.displayName });
-  const tokensTitle = words("title", { name: member.displayName });
+  const tokensTitle = tokenTexts("title", { name: member.displayName });
   return (
     <>
       <SettingsHeader
@@ -70,8 +70,8 @@ export default async function MemberPage({ params }: PageProps<"/settings/member
         <Card flush>
           <EmptyState
             icon={<Icon name="key-round" />}
-            title={words("none")}
-            description={words("noneDescription")}
+            title={tokenTexts("none")}
+            description={tokenTexts("noneDescription")}
           />
         </Card>
       )}

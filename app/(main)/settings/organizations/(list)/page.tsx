@@ -10,7 +10,7 @@ import { Pager } from "@/components/ui/pager";
 import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listOrganizations } from "@/lib/organizations/list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrganizationsPage({ searchParams }: PageProps<"/settings/organizations">) {
   const t = await getTranslations("settings");
-  const filters = understood(listOrganizations.input, await searchParams);
+  const filters = acceptedParams(listOrganizations.input, await searchParams);
   const [{ items, nextCursor }, { activeOrganizationId }, isAdmin] = await Promise.all([
     load(listOrganizations, filters),
     load(shell, {}),

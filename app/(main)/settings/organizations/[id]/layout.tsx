@@ -4,14 +4,14 @@ import { OrganizationTabs } from "@/components/organizations/organization-tabs";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pill } from "@/components/ui/pill";
 import { may } from "@/lib/http/may";
-import { organizationAt } from "./organization";
+import { loadOrganization } from "./load-organization";
 
 export default async function OrganizationLayout({
   params,
   children,
 }: LayoutProps<"/settings/organizations/[id]">) {
   const t = await getTranslations();
-  const organization = await organizationAt((await params).id);
+  const organization = await loadOrganization((await params).id);
   const { id, name, shortName, archivedAt } = organization;
   return (
     <>

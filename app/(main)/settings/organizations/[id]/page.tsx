@@ -9,18 +9,18 @@ import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
 import { yearOf } from "@/lib/values/dates";
 import { getVatRadar } from "@/lib/vat-radar/get";
-import { organizationAt } from "./organization";
+import { loadOrganization } from "./load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]">;
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const { name, shortName } = await organizationAt((await params).id);
+  const { name, shortName } = await loadOrganization((await params).id);
   return { title: shortName ?? name };
 }
 
 export default async function OrganizationPage({ params }: Props) {
   const t = await getTranslations("settings");
-  const organization = await organizationAt((await params).id);
+  const organization = await loadOrganization((await params).id);
   const radar = await load(getVatRadar, { organizationId: organization.id });
   const limits = radar.applies && <VatRadarCard radar={radar} isWhole />;
   if (!(await may("admin"))) {

@@ -12,7 +12,7 @@ import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { intakeFacts } from "@/lib/incoming-orders/facts";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listSites } from "@/lib/sites/list";
 import { siteFilters } from "@/lib/sites/schema";
 
@@ -25,7 +25,7 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function SitesPage({ searchParams }: PageProps<"/settings/sites">) {
   const t = await getTranslations("sites");
   const [{ items, nextCursor }, { organizations, activeOrganizationId }, facts, isAdmin] = await Promise.all([
-    load(listSites, understood(paging, await searchParams)),
+    load(listSites, acceptedParams(paging, await searchParams)),
     load(shell, {}),
     load(intakeFacts, {}),
     may("admin"),

@@ -11,28 +11,28 @@ import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listShopCalls } from "@/lib/shop-calls/list";
 import { shopCallFilters } from "@/lib/shop-calls/schema";
 import { getSite } from "@/lib/sites/get";
 
-const read = cache((id: string) => load(getSite, { id }));
+const loadSite = cache((id: string) => load(getSite, { id }));
 const paging = shopCallFilters.pick({ cursor: true });
 
 export async function generateMetadata({ params }: PageProps<"/settings/sites/[id]">): Promise<Metadata> {
-  return { title: (await read((await params).id)).name };
+  return { title: (await loadSite((await params).id)).name };
 }
 
 export default async function SitePage({ params, searchParams }: PageProps<"/settings/sites/[id]">) {
   const { id } = await params;
-  const page = understood(paging, await searchParams);
+  const page = acceptedParams(paging, await searchParams);
   const [t, settings, sites] = [
     await getTranslations("shops"),
     await getTranslations("settings"),
     await getTranslations("sites"),
   ];
   const [site, { items, nextCursor }, isAdmin] = await Promise.all([
-    read(id),
+    loadSite(id),
     load(listShopCalls, { id, ...page }),
     may("admin"),
   ]);

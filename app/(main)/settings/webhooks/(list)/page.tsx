@@ -6,11 +6,11 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { NewWebhook } from "@/components/webhooks/new-webhook";
-import { WebhooksForAdmins } from "@/components/webhooks/only-for-admins";
 import { WebhookTable } from "@/components/webhooks/webhook-table";
+import { WebhooksForAdmins } from "@/components/webhooks/webhooks-for-admins";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listWebhooks } from "@/lib/webhooks/list";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,10 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function WebhooksPage({ searchParams }: PageProps<"/settings/webhooks">) {
   const t = await getTranslations("webhooks");
   if (!(await may("admin"))) return <WebhooksForAdmins />;
-  const { items, nextCursor } = await load(listWebhooks, understood(listWebhooks.input, await searchParams));
+  const { items, nextCursor } = await load(
+    listWebhooks,
+    acceptedParams(listWebhooks.input, await searchParams),
+  );
   return (
     <>
       <SettingsHeader current="webhooks" />

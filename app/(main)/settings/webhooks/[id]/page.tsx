@@ -6,13 +6,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { DeliveryTable } from "@/components/webhooks/delivery-table";
-import { WebhooksForAdmins } from "@/components/webhooks/only-for-admins";
 import { WebhookActions } from "@/components/webhooks/webhook-actions";
 import { WebhookState } from "@/components/webhooks/webhook-state";
 import { WebhookTrouble } from "@/components/webhooks/webhook-trouble";
+import { WebhooksForAdmins } from "@/components/webhooks/webhooks-for-admins";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
-import { understood } from "@/lib/kernel/understood";
+import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { listDeliveries } from "@/lib/webhooks/deliveries";
 import { getWebhook } from "@/lib/webhooks/get";
 import { deliveryFilters } from "@/lib/webhooks/schema";
@@ -30,7 +30,7 @@ export default async function WebhookPage({ params, searchParams }: PageProps<"/
   const { id } = await params;
   const [webhook, { items, nextCursor }] = await Promise.all([
     load(getWebhook, { id }),
-    load(listDeliveries, { ...understood(paging, await searchParams), id }),
+    load(listDeliveries, { ...acceptedParams(paging, await searchParams), id }),
   ]);
   return (
     <>

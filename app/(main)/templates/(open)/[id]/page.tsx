@@ -11,29 +11,29 @@ import { getTemplate } from "@/lib/templates/get";
 
 type Props = { params: Promise<{ id: string }> };
 
-const templateOf = cache((id: string) => load(getTemplate, { id }));
+const loadTemplate = cache((id: string) => load(getTemplate, { id }));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: (await templateOf((await params).id)).name };
+  return { title: (await loadTemplate((await params).id)).name };
 }
 
 export default async function Page({ params }: Props) {
-  const template = await templateOf((await params).id);
-  const [source, usual, canEdit] = await Promise.all([
+  const template = await loadTemplate((await params).id);
+  const [source, defaultVat, canEdit] = await Promise.all([
     load(findTemplateSource, { id: template.id }),
-    usualVat(),
+    loadDefaultVat(),
     may("user"),
   ]);
   const { id, updatedAt } = template;
   return (
     <>
       <CatchUp key={`back-${id}`} rendered={{ id, updatedAt }} />
-      <TemplatePage key={id} template={template} source={source} {...usual} canEdit={canEdit} />
+      <TemplatePage key={id} template={template} source={source} {...defaultVat} canEdit={canEdit} />
     </>
   );
 }
 
-async function usualVat() {
+async function loadDefaultVat() {
   const { activeOrganizationId } = await load(shell, {});
   if (!activeOrganizationId) return { defaultVatRate: "none" as const, vatMode: "included" as const };
   const { defaultVatRate, vatMode } = await load(getOrganization, { organizationId: activeOrganizationId });

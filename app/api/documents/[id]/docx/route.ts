@@ -1,15 +1,15 @@
 import { documentDocx } from "@/lib/documents/printing";
+import { fileDownload } from "@/lib/http/downloads";
 import { methods } from "@/lib/http/methods";
 import { respondFile } from "@/lib/http/paper";
-import { fileTypes, sameFile } from "@/lib/http/printed";
+import { fileTypes, notModifiedStatus } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
-import { takenFile } from "@/lib/http/taken";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(documentDocx, {
     respond: respondFile("docx"),
     contentType: fileTypes.docx,
-    taken: takenFile("document", "docx"),
-    otherStatuses: sameFile,
+    downloadOf: fileDownload("document", "docx"),
+    otherStatuses: notModifiedStatus,
   }),
 });

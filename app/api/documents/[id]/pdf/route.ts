@@ -1,15 +1,15 @@
 import { documentPdf } from "@/lib/documents/printing";
+import { fileDownload } from "@/lib/http/downloads";
 import { methods } from "@/lib/http/methods";
 import { respondFile } from "@/lib/http/paper";
-import { fileTypes, sameFile } from "@/lib/http/printed";
+import { fileTypes, notModifiedStatus } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
-import { takenFile } from "@/lib/http/taken";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(documentPdf, {
     respond: respondFile("pdf"),
     contentType: fileTypes.pdf,
-    taken: takenFile("document", "pdf"),
-    otherStatuses: sameFile,
+    downloadOf: fileDownload("document", "pdf"),
+    otherStatuses: notModifiedStatus,
   }),
 });

@@ -1,8 +1,8 @@
-import { madeOnce } from "@/lib/http/made-once";
+import { createOnceOptions } from "@/lib/http/create-once";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { convertOrder } from "@/lib/orders/convert";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
-  POST: route(convertOrder, madeOnce("The project already exists")),
+  POST: route(convertOrder, createOnceOptions("The project already exists")),
 });

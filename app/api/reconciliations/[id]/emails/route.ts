@@ -1,6 +1,6 @@
+import { createOnceOptions } from "@/lib/http/create-once";
 import { readWithKey } from "@/lib/http/idempotency";
 import { respondList } from "@/lib/http/list";
-import { madeOnce } from "@/lib/http/made-once";
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
 import { listReconciliationEmails } from "@/lib/reconciliation-emails/list";
@@ -9,7 +9,7 @@ import { sendReconciliationEmail } from "@/lib/reconciliation-emails/send";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(listReconciliationEmails, { respond: respondList }),
   POST: route(sendReconciliationEmail, {
-    ...madeOnce("The e-mail already exists"),
+    ...createOnceOptions("The e-mail already exists"),
     read: readWithKey,
   }),
 });

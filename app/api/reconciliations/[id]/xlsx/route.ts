@@ -1,15 +1,15 @@
+import { fileDownload } from "@/lib/http/downloads";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, sameFile } from "@/lib/http/printed";
+import { fileTypes, notModifiedStatus } from "@/lib/http/printed";
 import { respondReconciliation } from "@/lib/http/reconciliation-file";
 import { route } from "@/lib/http/route";
-import { takenFile } from "@/lib/http/taken";
 import { reconciliationXlsx } from "@/lib/reconciliations/files";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(reconciliationXlsx, {
     respond: respondReconciliation("xlsx"),
     contentType: fileTypes.xlsx,
-    taken: takenFile("reconciliation", "xlsx"),
-    otherStatuses: sameFile,
+    downloadOf: fileDownload("reconciliation", "xlsx"),
+    otherStatuses: notModifiedStatus,
   }),
 });

@@ -1,5 +1,5 @@
 import { methods } from "@/lib/http/methods";
 import { route } from "@/lib/http/route";
-import { testShop } from "@/lib/shop-calls/try-out";
+import { testShop } from "@/lib/shop-calls/test-shop";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({ POST: route(testShop) });

@@ -1,5 +1,5 @@
 import { debtOf } from "@/lib/client-accounts/testing/books/arithmetic";
-import { known, Refused } from "@/lib/client-accounts/testing/books/books";
+import { findOrRefuse, Refused } from "@/lib/client-accounts/testing/books/books";
 import { type Command, pick, step } from "@/lib/client-accounts/testing/books/step";
 import { changeReconciliationStatus } from "@/lib/reconciliations/change-status";
 import { createReconciliation } from "@/lib/reconciliations/create";
@@ -18,7 +18,7 @@ export const reconcile: Command = (books, draw) => {
   });
 };
 
-const moves: Record<string, string[]> = {
+const transitions: Record<string, string[]> = {
   draft: ["sent", "agreed", "disputed", "cancelled"],
   sent: ["agreed", "disputed", "cancelled"],
   disputed: ["sent", "agreed", "cancelled"],
@@ -31,8 +31,8 @@ export const answer: Command = (books, draw) => {
   if (!act) return null;
   const status = ["sent", "agreed", "disputed", "cancelled"][draw(4)]!;
   return step(changeReconciliationStatus, { id: act.id, status }, (now) => {
-    const stored = known(now.acts, act.id);
-    if (!moves[stored.status]!.includes(status)) throw new Refused("invalid_transition");
+    const stored = findOrRefuse(now.acts, act.id);
+    if (!transitions[stored.status]!.includes(status)) throw new Refused("invalid_transition");
     stored.status = status;
   });
 };

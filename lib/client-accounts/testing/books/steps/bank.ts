@@ -2,10 +2,16 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { sql } from "drizzle-orm";
+import { allocateMoney } from "@/lib/client-accounts/testing/books/allocate";
 import { paidOf, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import type { Books, Money, Paper, Transfer } from "@/lib/client-accounts/testing/books/books";
-import { give } from "@/lib/client-accounts/testing/books/dividing";
-import { type Command, type Draw, pick, pickNew, type Step } from "@/lib/client-accounts/testing/books/step";
+import {
+  type Command,
+  type Draw,
+  pick,
+  pickRecent,
+  type Step,
+} from "@/lib/client-accounts/testing/books/step";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { notify } from "@/lib/notifications/testing/post";
@@ -15,7 +21,7 @@ import { newMoney } from "./money";
 import { someDay } from "./papers";
 
 /** Finds the payment that the bank reported. */
-async function moneyOf({ bankId, order }: Transfer): Promise<string | undefined> {
+async function findPaymentId({ bankId, order }: Transfer): Promise<string | undefined> {
   const [row] = await database().execute<{ id: string }>(
     sql`select id from payments where bank_payment_id = ${bankId} or document_number = ${order}`,
   );
@@ -32,13 +38,16 @@ const payerInn = "7702070139";
 function newTransfer(books: Books, draw: Draw): Transfer {
   let order = String(1000 + draw(1000) * 1000 + draw(1000));
   while (books.transfers.some((each) => each.order === order)) order = String(Number(order) + 1);
-  const invoice = pickNew(
+  const invoice = pickRecent(
     draw,
     [...books.papers.values()].filter(({ docType }) => docType === "invoice"),
   );
   const kind = draw(6) ? "incoming" : "outgoing";
-  const left = invoice ? totalOf(invoice) - Math.max(0, paidOf(books, invoice.id)) : 0;
-  let cents = Math.max(1, [left, left, Math.ceil(left / 3), left + 1000][draw(4)]!);
+  const remainderCents = invoice ? totalOf(invoice) - Math.max(0, paidOf(books, invoice.id)) : 0;
+  let cents = Math.max(
+    1,
+    [remainderCents, remainderCents, Math.ceil(remainderCents / 3), remainderCents + 1000][draw(4)]!,
+  );
   while (books.transfers.some((each) => each.cents === cents)) cents += 1;
   const isNamed = kind === "incoming" && invoice && draw(5) > 0;
   return {
@@ -57,7 +66,7 @@ function newTransfer(books: Books, draw: Draw): Transfer {
   };
 }
 
-const told = (books: Books, draw: Draw, isKnown: (transfer: Transfer) => boolean) =>
+const pickTransfer = (books: Books, draw: Draw, isKnown: (transfer: Transfer) => boolean) =>
   (draw(2) && pick(draw, books.transfers.filter(isKnown))) || newTransfer(books, draw);
 
 /**
@@ -65,26 +74,31 @@ const told = (books: Books, draw: Draw, isKnown: (transfer: Transfer) => boolean
  * has exactly that remainder.
  */
 function matchByRules(books: Books, money: Money, { kind, number }: Transfer): void {
-  const isFree = money.shares.size === 0 && !money.clientId && !money.isDismissed && !money.isDecided;
-  if (kind === "outgoing" || !number || !isFree) return;
-  const named = [...books.papers.values()].find(
+  const isUndecided = money.shares.size === 0 && !money.clientId && !money.isDismissed && !money.isDecided;
+  if (kind === "outgoing" || !number || !isUndecided) return;
+  const namedInvoice = [...books.papers.values()].find(
     (paper) => paper.docType === "invoice" && paper.number === number && isCandidate(books, paper),
   );
-  if (named) give(books, money, [{ paperId: named.id }]);
+  if (namedInvoice) allocateMoney(books, money, [{ paperId: namedInvoice.id }]);
 }
 
 const isCandidate = (books: Books, paper: Paper) =>
   !paper.correctedById && !(paper.correctsId && statusOf(books, paper) === "draft");
 
 /** The bank's first report of a transfer creates a payment. */
-function tell(books: Books, transfer: Transfer, id: string, by: "isNotified" | "isOnStatement"): void {
+function reportTransfer(
+  books: Books,
+  transfer: Transfer,
+  id: string,
+  channel: "isNotified" | "isOnStatement",
+): void {
   let stored = books.transfers.find(({ bankId }) => bankId === transfer.bankId);
   if (!stored) {
     stored = { ...transfer };
     books.transfers.push(stored);
   }
-  if (stored[by]) return;
-  stored[by] = true;
+  if (stored[channel]) return;
+  stored[channel] = true;
   stored.moneyId = id;
   const { cents, day, kind } = stored;
   const isNew = !books.money.has(id);
@@ -93,10 +107,10 @@ function tell(books: Books, transfer: Transfer, id: string, by: "isNotified" | "
   books.money.set(id, money);
 }
 
-export const notified: Command = (books, draw): Step => {
-  const transfer = told(books, draw, () => true);
+export const notifyOfTransfer: Command = (books, draw): Step => {
+  const transfer = pickTransfer(books, draw, () => true);
   const { bankId, kind, cents, day, purpose } = transfer;
-  const sent = {
+  const notification = {
     webhookType: `${kind}Payment`,
     paymentId: bankId,
     amount: cents / 100,
@@ -106,19 +120,19 @@ export const notified: Command = (books, draw): Step => {
     paidAt: `${day}T00:00:00Z`,
   };
   return {
-    says: `The bank notifies of ${JSON.stringify(sent)}`,
+    says: `The bank notifies of ${JSON.stringify(notification)}`,
     transfers: new Map([[cents, bankId]]),
     level: "public",
     ask: async () => {
-      const answer = await notify(sent);
-      return { answer, moneyId: await moneyOf(transfer) };
+      const answer = await notify(notification);
+      return { answer, moneyId: await findPaymentId(transfer) };
     },
     happens: (now, answered) => {
       const { answer, moneyId } = answered();
       if (!answer.ok) throw new Error(JSON.stringify(answer));
-      const isAgain = now.transfers.some((each) => each.bankId === bankId && each.isNotified);
-      if (isAgain !== Boolean(answer.deduped)) throw new Error(`deduped is ${answer.deduped}`);
-      tell(now, transfer, moneyId, "isNotified");
+      const isRepeated = now.transfers.some((each) => each.bankId === bankId && each.isNotified);
+      if (isRepeated !== Boolean(answer.deduped)) throw new Error(`deduped is ${answer.deduped}`);
+      reportTransfer(now, transfer, moneyId, "isNotified");
     },
   };
 };
@@ -127,8 +141,8 @@ export const notified: Command = (books, draw): Step => {
  * A statement of several days; some of its transfers were reported before, some come in another order, and
  * some come twice.
  */
-export const stated: Command = (books, draw): Step => {
-  const transfers = Array.from({ length: 1 + draw(3) }, () => told(books, draw, () => true));
+export const importTransfers: Command = (books, draw): Step => {
+  const transfers = Array.from({ length: 1 + draw(3) }, () => pickTransfer(books, draw, () => true));
   const distinct = [...new Map(transfers.map((each) => [each.cents, each])).values()];
   const text = statementOf(
     books.accountNumber,
@@ -144,18 +158,20 @@ export const stated: Command = (books, draw): Step => {
       try {
         await writeFile(file.path, encodeStatement(text, "windows-1251"));
         const result = await execute(importStatement, people[as], { file });
-        return { result, ids: await Promise.all(distinct.map(moneyOf)) };
+        return { result, ids: await Promise.all(distinct.map(findPaymentId)) };
       } finally {
         await rm(folder, { recursive: true });
       }
     },
     happens: (now, answered) => {
       const { ids, result } = answered();
-      const known = distinct.filter((transfer) =>
+      const alreadyStated = distinct.filter((transfer) =>
         now.transfers.some((each) => each.bankId === transfer.bankId && each.isOnStatement),
       );
-      if (result.known !== known.length || result.errorCount > 0) throw new Error(JSON.stringify(result));
-      for (const [index, transfer] of distinct.entries()) tell(now, transfer, ids[index], "isOnStatement");
+      if (result.known !== alreadyStated.length || result.errorCount > 0)
+        throw new Error(JSON.stringify(result));
+      for (const [index, transfer] of distinct.entries())
+        reportTransfer(now, transfer, ids[index], "isOnStatement");
     },
   };
 };

@@ -1,18 +1,18 @@
-import { isIn, paidOf, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { allocateMoney, assertNotInvoiced, isFull } from "@/lib/client-accounts/testing/books/allocate";
+import { isIncoming, paidOf, statusOf, totalOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
-  known,
+  findOrRefuse,
   type Money,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { assertNotInvoiced, give, isFull } from "@/lib/client-accounts/testing/books/dividing";
-import { add } from "@/lib/client-accounts/testing/books/numbers";
+import { addDraft } from "@/lib/client-accounts/testing/books/numbers";
 import {
   type Command,
   type Draw,
   pick,
-  pickNew,
+  pickRecent,
   type Step,
   step,
 } from "@/lib/client-accounts/testing/books/step";
@@ -28,13 +28,19 @@ import { someDay } from "./papers";
 /** Returns the remainder of a document, or less, or more. */
 function someCents(books: Books, draw: Draw, paperId?: string): number {
   const paper = paperId ? books.papers.get(paperId) : undefined;
-  const left = paper ? totalOf(paper) - Math.max(0, paidOf(books, paper.id)) : 0;
-  const cents = [left, left, Math.floor(left / 2), left + 500, 10_000][draw(5)]!;
+  const remainderCents = paper ? totalOf(paper) - Math.max(0, paidOf(books, paper.id)) : 0;
+  const cents = [
+    remainderCents,
+    remainderCents,
+    Math.floor(remainderCents / 2),
+    remainderCents + 500,
+    10_000,
+  ][draw(5)]!;
   return Math.max(1, cents);
 }
 
 /** Picks a document that a payment would plausibly be for. */
-export const payable = (books: Books, draw: Draw) => {
+export const pickPayable = (books: Books, draw: Draw) => {
   const open = [...books.papers.values()].filter(
     (paper) => !["draft", "cancelled", "paid"].includes(statusOf(books, paper)),
   );
@@ -42,18 +48,18 @@ export const payable = (books: Books, draw: Draw) => {
     (paper) => paidOf(books, paper.id) > 0 && isFull(books, paper.id),
   );
   const sensible = draw(4) ? open : full;
-  return pickNew(draw, draw(6) ? sensible : books.papers.values()) ?? pick(draw, books.papers.values());
+  return pickRecent(draw, draw(6) ? sensible : books.papers.values()) ?? pick(draw, books.papers.values());
 };
 
 /** Prefers money of full documents, because other money may be waiting to fill their room. */
-const taken = (books: Books, draw: Draw) => {
+const pickMoney = (books: Books, draw: Draw) => {
   const filling = [...books.money.values()].filter(({ shares }) =>
     [...shares].some(([id, cents]) => cents > 0 && isFull(books, id)),
   );
-  return (draw(2) && pickNew(draw, filling)) || pickNew(draw, books.money.values());
+  return (draw(2) && pickRecent(draw, filling)) || pickRecent(draw, books.money.values());
 };
 
-export const newMoney = (id: string, given: Pick<Money, "cents" | "day"> & Partial<Money>): Money => ({
+export const newMoney = (id: string, fields: Pick<Money, "cents" | "day"> & Partial<Money>): Money => ({
   kind: "incoming",
   clientId: null,
   shares: new Map(),
@@ -64,58 +70,62 @@ export const newMoney = (id: string, given: Pick<Money, "cents" | "day"> & Parti
   invoiceId: null,
   advanceInvoiceId: null,
   key: null,
-  ...given,
+  ...fields,
   id,
 });
 
-const same = (books: Books, key: string | null | undefined) =>
+const findByKey = (books: Books, key: string | null | undefined) =>
   key ? [...books.money.values()].find((money) => money.key === key) : undefined;
 
 const someKey = (draw: Draw) => (draw(3) ? null : `key ${draw(4)}`);
 
-type Told = Pick<Money, "cents" | "day"> & Partial<Money>;
+type ManualMoney = Pick<Money, "cents" | "day"> & Partial<Money>;
 
 /** The expected result of entering money for a document. */
-export const enterOfPaper =
-  (paperId: string, told: Told): Step["happens"] =>
+export const enteredForPaper =
+  (paperId: string, manualMoney: ManualMoney): Step["happens"] =>
   (now, answered) => {
-    known(now.papers, paperId);
-    const before = same(now, told.key);
-    if (before) {
-      const [first] = before.shares.keys();
-      if (first !== paperId || before.kind !== "incoming" || before.cents !== told.cents)
+    findOrRefuse(now.papers, paperId);
+    const existing = findByKey(now, manualMoney.key);
+    if (existing) {
+      const [first] = existing.shares.keys();
+      if (first !== paperId || existing.kind !== "incoming" || existing.cents !== manualMoney.cents)
         throw new Refused("conflict");
       return;
     }
-    const money = newMoney("", told);
-    give(now, money, [{ paperId }], { isPerson: true });
+    const money = newMoney("", manualMoney);
+    allocateMoney(now, money, [{ paperId }], { isPerson: true });
     const { id } = answered();
     now.money.set(id, { ...money, id });
   };
 
 /** The expected result of entering money for a client without a document. */
-export const enterOfClient =
-  (clientId: string, told: Told): Step["happens"] =>
+export const enteredForClient =
+  (clientId: string, manualMoney: ManualMoney): Step["happens"] =>
   (now, answered) => {
-    const before = same(now, told.key);
-    if (before) {
-      if (before.clientId !== clientId || before.kind !== told.kind || before.cents !== told.cents)
+    const existing = findByKey(now, manualMoney.key);
+    if (existing) {
+      if (
+        existing.clientId !== clientId ||
+        existing.kind !== manualMoney.kind ||
+        existing.cents !== manualMoney.cents
+      )
         throw new Refused("conflict");
       return;
     }
     const { id } = answered();
-    const money = newMoney(id, told);
-    give(now, money, [], { clientId, isPerson: true });
+    const money = newMoney(id, manualMoney);
+    allocateMoney(now, money, [], { clientId, isPerson: true });
     now.money.set(id, money);
   };
 
 export const pay: Command = (books, draw) => {
-  const paper = payable(books, draw);
+  const paper = pickPayable(books, draw);
   if (!paper) return null;
   const cents = someCents(books, draw, paper.id);
   const [day, key] = [someDay(books, draw), someKey(draw)];
   const input = { id: paper.id, amountCents: cents, paidAt: day, idempotencyKey: key ?? undefined };
-  return step(addPayment, input, enterOfPaper(paper.id, { cents, day, key }));
+  return step(addPayment, input, enteredForPaper(paper.id, { cents, day, key }));
 };
 
 export const advance: Command = (books, draw) => {
@@ -124,52 +134,56 @@ export const advance: Command = (books, draw) => {
   const cents = someCents(books, draw);
   const [day, key] = [someDay(books, draw), someKey(draw)];
   const input = { id, organizationId: books.organizationId, kind, amountCents: cents, paidAt: day };
-  const told = { cents, day, key, kind };
-  return step(addClientPayment, { ...input, idempotencyKey: key ?? undefined }, enterOfClient(id, told));
+  const manualMoney = { cents, day, key, kind };
+  return step(
+    addClientPayment,
+    { ...input, idempotencyKey: key ?? undefined },
+    enteredForClient(id, manualMoney),
+  );
 };
 
 /** Returns to the client what it paid for a document, without naming the document. */
 export const giveBack: Command = (books, draw) => {
-  const paid = pickNew(
+  const paid = pickRecent(
     draw,
     [...books.papers.values()].filter((paper) => paper.clientId && paidOf(books, paper.id) > 0),
   );
   if (!paid) return null;
   const cents = Math.max(1, paidOf(books, paid.id) - draw(3) * draw(2));
-  const told = { cents, day: someDay(books, draw), kind: "outgoing" as const };
+  const manualMoney = { cents, day: someDay(books, draw), kind: "outgoing" as const };
   const id = paid.clientId!;
   const input = {
     id,
     organizationId: books.organizationId,
-    kind: told.kind,
+    kind: manualMoney.kind,
     amountCents: cents,
-    paidAt: told.day,
+    paidAt: manualMoney.day,
   };
-  return step(addClientPayment, input, enterOfClient(id, told));
+  return step(addClientPayment, input, enteredForClient(id, manualMoney));
 };
 
 export const match: Command = (books, draw) => {
-  const money = taken(books, draw);
-  const paper = payable(books, draw);
+  const money = pickMoney(books, draw);
+  const paper = pickPayable(books, draw);
   if (!money || !paper) return null;
   return step(matchPayment, { id: money.id, documentId: paper.id }, (now) =>
-    give(now, known(now.money, money.id), [{ paperId: paper.id }], { isPerson: true }),
+    allocateMoney(now, findOrRefuse(now.money, money.id), [{ paperId: paper.id }], { isPerson: true }),
   );
 };
 
-export const keep: Command = (books, draw) => {
-  const money = taken(books, draw);
+export const giveToClient: Command = (books, draw) => {
+  const money = pickMoney(books, draw);
   if (!money) return null;
   const clientId = draw(3) ? pick(draw, books.clients.keys())! : null;
   const input = clientId || draw(2) ? { clientId } : { documentId: null };
   return step(matchPayment, { id: money.id, ...input }, (now) =>
-    give(now, known(now.money, money.id), [], { clientId, isPerson: true }),
+    allocateMoney(now, findOrRefuse(now.money, money.id), [], { clientId, isPerson: true }),
   );
 };
 
 export const divide: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
-  const papers = [payable(books, draw), payable(books, draw)].flatMap((paper) => paper ?? []);
+  const money = pickRecent(draw, books.money.values());
+  const papers = [pickPayable(books, draw), pickPayable(books, draw)].flatMap((paper) => paper ?? []);
   if (!money || papers.length === 0) return null;
   const count = 1 + draw(2);
   const allocations = papers.slice(0, count).map(({ id }) => ({
@@ -178,32 +192,32 @@ export const divide: Command = (books, draw) => {
   }));
   const clientId = draw(4) ? undefined : pick(draw, books.clients.keys());
   return step(matchPayment, { id: money.id, allocations, clientId }, (now) => {
-    const stored = known(now.money, money.id);
-    const wanted = allocations.map(({ documentId, amountCents }) => ({
+    const stored = findOrRefuse(now.money, money.id);
+    const requested = allocations.map(({ documentId, amountCents }) => ({
       paperId: documentId,
       cents: amountCents,
     }));
-    give(now, stored, wanted, { clientId, isPerson: true, isDivided: true });
+    allocateMoney(now, stored, requested, { clientId, isPerson: true, isDivided: true });
   });
 };
 
 export const remove: Command = (books, draw) => {
-  const money = taken(books, draw);
+  const money = pickMoney(books, draw);
   if (!money) return null;
   return step(removePayment, { id: money.id }, (now) => {
-    const stored = known(now.money, money.id);
+    const stored = findOrRefuse(now.money, money.id);
     if (!stored.isByHand) throw new Refused("conflict");
     assertNotInvoiced(now, stored, null);
-    give(now, stored, []);
+    allocateMoney(now, stored, []);
     now.money.delete(money.id);
   });
 };
 
 export const dismiss: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = pickRecent(draw, books.money.values());
   if (!money) return null;
   return step(dismissPayment, { id: money.id, reason: "Не наше" }, (now) => {
-    const stored = known(now.money, money.id);
+    const stored = findOrRefuse(now.money, money.id);
     if (stored.shares.size > 0 || stored.clientId || stored.isDismissed) throw new Refused("conflict");
     assertNotInvoiced(now, stored, null);
     stored.isDismissed = true;
@@ -211,36 +225,36 @@ export const dismiss: Command = (books, draw) => {
 };
 
 export const restore: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = pickRecent(draw, books.money.values());
   if (!money) return null;
   return step(restorePayment, { id: money.id }, (now) => {
-    const stored = known(now.money, money.id);
+    const stored = findOrRefuse(now.money, money.id);
     if (!stored.isDismissed) throw new Refused("conflict");
     stored.isDismissed = false;
   });
 };
 
 export const invoice: Command = (books, draw) => {
-  const money = pickNew(draw, books.money.values());
+  const money = pickRecent(draw, books.money.values());
   if (!money) return null;
   const clientId = pick(draw, books.clients.keys())!;
   return step(makeInvoice, { id: money.id, clientId }, (now, answered) => {
-    const stored = known(now.money, money.id);
-    if (standing(now, stored.invoiceId)) return;
-    if (stored.shares.size > 0 || stored.isDismissed || !isIn(stored)) throw new Refused("conflict");
+    const stored = findOrRefuse(now.money, money.id);
+    if (isInForce(now, stored.invoiceId)) return;
+    if (stored.shares.size > 0 || stored.isDismissed || !isIncoming(stored)) throw new Refused("conflict");
     assertOpen(now, [now.today]);
     const answer = answered();
     const line = { qty: 1, priceCents: stored.cents, discountPercent: null, vatRate: now.defaultVatRate };
     const lines = [{ ...line, name: answer.lines[0].name }];
-    add(now, answer, { docType: "invoice", clientId, date: now.today, vatMode: "included", lines });
+    addDraft(now, answer, { docType: "invoice", clientId, date: now.today, vatMode: "included", lines });
     stored.invoiceId = answer.id;
   });
 };
 
 /** Returns whether the current version of an invoice that was made is not cancelled. */
-export function standing(books: Books, id: string | null): boolean {
-  const made = id ? books.papers.get(id) : undefined;
-  if (!made) return false;
-  if (made.correctedById) return standing(books, made.correctedById);
-  return statusOf(books, made) !== "cancelled";
+export function isInForce(books: Books, id: string | null): boolean {
+  const madeInvoice = id ? books.papers.get(id) : undefined;
+  if (!madeInvoice) return false;
+  if (madeInvoice.correctedById) return isInForce(books, madeInvoice.correctedById);
+  return statusOf(books, madeInvoice) !== "cancelled";
 }

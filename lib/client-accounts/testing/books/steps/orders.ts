@@ -1,12 +1,12 @@
 import { v7 } from "uuid";
-import { known, Refused } from "@/lib/client-accounts/testing/books/books";
+import { findOrRefuse, Refused } from "@/lib/client-accounts/testing/books/books";
 import { type Command, pick, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { receiveOrder } from "@/lib/incoming-orders/receive";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { convertOrder } from "@/lib/orders/convert";
 import { updateOrder } from "@/lib/orders/update";
 
-const site: Caller = {
+const siteCaller: Caller = {
   actor: { kind: "site", name: "Сайт", slug: null, source: "site" },
   requestId: v7(),
   locale: "ru",
@@ -23,14 +23,14 @@ export const order: Command = (books, draw): Step => {
   return {
     says: `A site sends ${JSON.stringify(input)}`,
     level: "public",
-    ask: () => execute(receiveOrder, site, input),
+    ask: () => execute(receiveOrder, siteCaller, input),
     happens: (now, answered) => {
       const { id, isNew, totalCents } = answered();
-      const before = [...now.orders.values()].find((each) => each.externalId === externalId);
-      const cents = before?.cents ?? Math.round(price * 100) * qty;
-      if (isNew === Boolean(before) || (before && before.id !== id) || totalCents !== cents)
+      const existing = [...now.orders.values()].find((each) => each.externalId === externalId);
+      const cents = existing?.cents ?? Math.round(price * 100) * qty;
+      if (isNew === Boolean(existing) || (existing && existing.id !== id) || totalCents !== cents)
         throw new Error(`${id} is ${isNew ? "new" : "known"}, of ${totalCents}`);
-      if (!before) now.orders.set(id, { id, externalId, inn, status: "new", cents, projectId: null });
+      if (!existing) now.orders.set(id, { id, externalId, inn, status: "new", cents, projectId: null });
     },
   };
 };
@@ -40,14 +40,14 @@ export const convert: Command = (books, draw) => {
   const chosen = pick(draw, books.orders.values());
   if (!chosen) return null;
   return step(convertOrder, { id: chosen.id }, (now, answered) => {
-    const stored = known(now.orders, chosen.id);
+    const stored = findOrRefuse(now.orders, chosen.id);
     if (!stored.projectId && stored.status === "cancelled") throw new Refused("invalid_transition");
     const { project, client, isNew } = answered();
-    const isAgain = stored.projectId !== null;
-    if (isNew === isAgain || (isAgain && project.id !== stored.projectId))
+    const isConverted = stored.projectId !== null;
+    if (isNew === isConverted || (isConverted && project.id !== stored.projectId))
       throw new Error(`the project ${project.id} is ${isNew ? "new" : "known"}`);
-    if (isAgain) return;
-    const customer = known(now.clients, client.id);
+    if (isConverted) return;
+    const customer = findOrRefuse(now.clients, client.id);
     if (customer.inn !== stored.inn) throw new Error(`the client has the INN ${customer.inn}`);
     customer.isArchived = false;
     stored.projectId = project.id;
@@ -55,7 +55,7 @@ export const convert: Command = (books, draw) => {
   });
 };
 
-const moves: Record<string, string[]> = {
+const transitions: Record<string, string[]> = {
   new: ["in_progress", "paid", "completed", "cancelled"],
   in_progress: ["new", "paid", "completed", "cancelled"],
   paid: ["in_progress", "completed", "cancelled"],
@@ -66,12 +66,12 @@ const moves: Record<string, string[]> = {
 export const move: Command = (books, draw) => {
   const chosen = pick(draw, books.orders.values());
   if (!chosen) return null;
-  const status = Object.keys(moves)[draw(5)]!;
+  const status = Object.keys(transitions)[draw(5)]!;
   return step(updateOrder, { id: chosen.id, status }, (now) => {
-    const stored = known(now.orders, chosen.id);
+    const stored = findOrRefuse(now.orders, chosen.id);
     if (status === stored.status) return;
     const isBack = status === "new" && stored.projectId !== null;
-    if (isBack || !moves[stored.status]!.includes(status)) throw new Refused("invalid_transition");
+    if (isBack || !transitions[stored.status]!.includes(status)) throw new Refused("invalid_transition");
     stored.status = status;
   });
 };

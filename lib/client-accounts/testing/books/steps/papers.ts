@@ -1,16 +1,21 @@
 import type { DocType } from "@/db/enums";
-import { stands, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
+import { isCurrentVersion, statusOf } from "@/lib/client-accounts/testing/books/arithmetic";
 import {
   assertOpen,
   type Books,
   daysOf,
-  known,
+  findOrRefuse,
   type Line,
   type Paper,
   Refused,
 } from "@/lib/client-accounts/testing/books/books";
-import { add, giveBack, isTaken, ofNumber } from "@/lib/client-accounts/testing/books/numbers";
-import { type Command, type Draw, pick, pickNew, step } from "@/lib/client-accounts/testing/books/step";
+import {
+  addDraft,
+  isNumberTaken,
+  returnNumber,
+  versionsOf,
+} from "@/lib/client-accounts/testing/books/numbers";
+import { type Command, type Draw, pick, pickRecent, step } from "@/lib/client-accounts/testing/books/step";
 import { createDocument } from "@/lib/documents/create";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { deleteDocument } from "@/lib/documents/remove";
@@ -41,7 +46,7 @@ export const rateOn = (rate: Line["vatRate"], date: string): Line["vatRate"] => 
 };
 
 /** Numbers of documents from another program. */
-const elsewhere = ["Б/2026-7", "СТАРЫЙ-15"];
+const foreignNumbers = ["Б/2026-7", "СТАРЫЙ-15"];
 
 export const create: Command = (books, draw) => {
   const date = someDay(books, draw);
@@ -51,34 +56,34 @@ export const create: Command = (books, draw) => {
   const dueDate = draw(2) ? addDays(date, draw(4) * 7) : null;
   const lines = someLines(draw);
   const vatMode = draw(3) ? undefined : draw(2) ? ("on_top" as const) : ("included" as const);
-  const number = draw(10) ? undefined : elsewhere[draw(2)];
-  return creation(books, { docType, clientId, date, dueDate, lines, vatMode, basisId, number });
+  const number = draw(10) ? undefined : foreignNumbers[draw(2)];
+  return createStep(books, { docType, clientId, date, dueDate, lines, vatMode, basisId, number });
 };
 
-type New = Pick<Paper, "docType" | "date" | "clientId" | "lines"> & Partial<Paper>;
+type NewPaper = Pick<Paper, "docType" | "date" | "clientId" | "lines"> & Partial<Paper>;
 
 /** Builds the step that creates a draft. */
-export function creation(books: Books, paper: New) {
+export function createStep(books: Books, paper: NewPaper) {
   const { basisId: basisDocumentId = null, number: numberElsewhere, ...input } = paper;
-  const besides = { organizationId: books.organizationId, basisDocumentId, numberElsewhere };
-  return step(createDocument, { ...input, ...besides }, (now, answered) => {
+  const otherInput = { organizationId: books.organizationId, basisDocumentId, numberElsewhere };
+  return step(createDocument, { ...input, ...otherInput }, (now, answered) => {
     if (basisDocumentId && !now.papers.has(basisDocumentId)) throw new Refused("validation_error");
     assertOpen(now, [paper.date]);
-    if (paper.number && isTaken(now, { ...paper, number: paper.number, year: yearOf(paper.date) }))
+    if (paper.number && isNumberTaken(now, { ...paper, number: paper.number, year: yearOf(paper.date) }))
       throw new Refused("validation_error");
-    add(now, answered(), { ...paper, vatMode: paper.vatMode ?? now.vatMode });
+    addDraft(now, answered(), { ...paper, vatMode: paper.vatMode ?? now.vatMode });
   });
 }
 
 const invoiceWithLines = (books: Books, draw: Draw) =>
-  pickNew(
+  pickRecent(
     draw,
     [...books.papers.values()].filter(
-      (paper) => paper.docType === "invoice" && stands(books, paper) && paper.lines.length > 0,
+      (paper) => paper.docType === "invoice" && isCurrentVersion(books, paper) && paper.lines.length > 0,
     ),
   );
 
-const closing = (draw: Draw) => (["act", "upd"] as const)[draw(2)]!;
+const pickClosingType = (draw: Draw) => (["act", "upd"] as const)[draw(2)]!;
 
 /** Creates an act or a UPD for a part of an invoice. */
 export const shipPart: Command = (books, draw) => {
@@ -89,8 +94,8 @@ export const shipPart: Command = (books, draw) => {
     ...line,
     qty: draw(2) ? line.qty : Math.max(0.001, Math.floor(line.qty * 500) / 1000),
   }));
-  return creation(books, {
-    docType: closing(draw),
+  return createStep(books, {
+    docType: pickClosingType(draw),
     date: someDay(books, draw),
     clientId,
     vatMode,
@@ -102,17 +107,18 @@ export const shipPart: Command = (books, draw) => {
 /** Creates an act or a UPD for the rest of an invoice. */
 export const shipRest: Command = (books, draw) => {
   const invoice = invoiceWithLines(books, draw);
-  return invoice ? copyOf(invoice, closing(draw), someDay(books, draw)) : null;
+  return invoice ? copyStep(invoice, pickClosingType(draw), someDay(books, draw)) : null;
 };
 
 /**
  * Creates a draft of a client with today's date, which can usually be issued at once; otherwise there would
  * be little to pay.
  */
-export const write: Command = (books, draw) => create(books, (limit) => (limit === 12 ? 1 : draw(limit)));
+export const createIssuable: Command = (books, draw) =>
+  create(books, (limit) => (limit === 12 ? 1 : draw(limit)));
 
 export const change: Command = (books, draw) => {
-  const paper = pickNew(draw, books.papers.values());
+  const paper = pickRecent(draw, books.papers.values());
   if (!paper) return null;
   const fields: Partial<Paper> = {};
   if (draw(2) && paper.docType !== "advance_invoice") fields.lines = someLines(draw);
@@ -121,14 +127,14 @@ export const change: Command = (books, draw) => {
   if (!draw(4)) fields.vatMode = draw(2) ? "on_top" : "included";
   if (!draw(3) && paper.docType === "upd") fields.shippedAt = draw(4) ? someDay(books, draw) : null;
   const version = draw(3) ? undefined : Math.max(1, paper.version - draw(2));
-  return alteration(paper, fields, version);
+  return updateStep(paper, fields, version);
 };
 
-export function alteration({ id }: Paper, fields: Partial<Paper>, version?: number) {
+export function updateStep({ id }: Paper, fields: Partial<Paper>, version?: number) {
   const { shippedAt, ...others } = fields;
-  const given = shippedAt === undefined ? others : { ...others, upd: { shippedAt } };
-  return step(updateDocument, { id, version, ...given }, (now) => {
-    const stored = known(now.papers, id);
+  const changes = shippedAt === undefined ? others : { ...others, upd: { shippedAt } };
+  return step(updateDocument, { id, version, ...changes }, (now) => {
+    const stored = findOrRefuse(now.papers, id);
     if (version && version !== stored.version) throw new Refused("version_conflict");
     const isChanged = Object.entries(fields).some(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof Paper]),
@@ -145,13 +151,13 @@ export function alteration({ id }: Paper, fields: Partial<Paper>, version?: numb
 
 export const remove: Command = (books, draw) => {
   const drafts = [...books.papers.values()].filter((each) => statusOf(books, each) === "draft");
-  const paper = (draw(4) && pickNew(draw, drafts)) || pickNew(draw, books.papers.values());
-  return paper ? removal(paper) : null;
+  const paper = (draw(4) && pickRecent(draw, drafts)) || pickRecent(draw, books.papers.values());
+  return paper ? deleteStep(paper) : null;
 };
 
-export const removal = (paper: Paper) =>
+export const deleteStep = (paper: Paper) =>
   step(deleteDocument, { id: paper.id }, (now) => {
-    const stored = known(now.papers, paper.id);
+    const stored = findOrRefuse(now.papers, paper.id);
     if (statusOf(now, stored) !== "draft") throw new Refused("document_locked");
     const isBasis = [...now.papers.values()].some(({ basisId }) => basisId === stored.id);
     const isPaid = [...now.money.values()].some(({ shares }) => shares.has(stored.id));
@@ -162,25 +168,25 @@ export const removal = (paper: Paper) =>
       if (money.invoiceId === stored.id) money.invoiceId = null;
       if (money.advanceInvoiceId === stored.id) money.advanceInvoiceId = null;
     }
-    if (!stored.correctsId) giveBack(now, stored);
+    if (!stored.correctsId) returnNumber(now, stored);
   });
 
 export const copy: Command = (books, draw) => {
-  const paper = pickNew(draw, books.papers.values());
+  const paper = pickRecent(draw, books.papers.values());
   if (!paper) return null;
   if (paper.docType === "advance_invoice") return null;
   const docType = ([undefined, undefined, "act", "upd", "invoice"] as const)[draw(5)];
-  return copyOf(paper, docType, someDay(books, draw));
+  return copyStep(paper, docType, someDay(books, draw));
 };
 
-function copyOf(paper: Paper, docType: DocType | undefined, date: string) {
+function copyStep(paper: Paper, docType: DocType | undefined, date: string) {
   return step(duplicateDocument, { id: paper.id, docType, date }, (now, answered) => {
-    const named = known(now.papers, paper.id);
-    const isSame = !docType || docType === named.docType;
-    const original = isSame ? named : lastOf(now, named);
+    const copied = findOrRefuse(now.papers, paper.id);
+    const isSame = !docType || docType === copied.docType;
+    const original = isSame ? copied : currentVersionOf(now, copied);
     assertOpen(now, [date]);
     const { clientId, projectId, vatMode } = original;
-    add(now, answered(), {
+    addDraft(now, answered(), {
       docType: docType ?? original.docType,
       date,
       clientId,
@@ -190,8 +196,8 @@ function copyOf(paper: Paper, docType: DocType | undefined, date: string) {
         ...line,
         vatRate: rateOn(line.vatRate, date),
       })),
-      basisId: isSame ? named.basisId : original.id,
-      dueDate: isSame ? dueAfter(original, date) : null,
+      basisId: isSame ? copied.basisId : original.id,
+      dueDate: isSame ? dueDateOfCopy(original, date) : null,
     });
   });
 }
@@ -203,42 +209,42 @@ function copyOf(paper: Paper, docType: DocType | undefined, date: string) {
 function leftToShip(books: Books, invoice: Paper, docType: DocType): Line[] {
   const { lines, vatMode } = invoice;
   if (invoice.docType !== "invoice" || !["act", "upd"].includes(docType)) return lines;
-  const ids = new Set(ofNumber(books, invoice).map(({ id }) => id));
-  const made = [...books.papers.values()].filter(
+  const ids = new Set(versionsOf(books, invoice).map(({ id }) => id));
+  const shipments = [...books.papers.values()].filter(
     (paper) =>
       ["act", "upd"].includes(paper.docType) &&
       paper.basisId &&
       ids.has(paper.basisId) &&
-      stands(books, paper) &&
+      isCurrentVersion(books, paper) &&
       statusOf(books, paper) !== "cancelled",
   );
-  if (made.some((paper) => paper.lines.length > 0 && paper.vatMode !== vatMode)) return lines;
-  const isAlike = (one: Line, other: Line) =>
+  if (shipments.some((paper) => paper.lines.length > 0 && paper.vatMode !== vatMode)) return lines;
+  const isSameItem = (one: Line, other: Line) =>
     one.name === other.name &&
     one.priceCents === other.priceCents &&
     (one.discountPercent ?? 0) === (other.discountPercent ?? 0) &&
     rateOn(one.vatRate, "2026-01-01") === rateOn(other.vatRate, "2026-01-01");
-  const left = lines.map((line) => ({ ...line, qty: Math.round(line.qty * 1000) }));
-  for (const shipped of made.flatMap((paper) => paper.lines)) {
-    let more = Math.round(shipped.qty * 1000);
-    for (const line of left.filter((each) => isAlike(each, shipped))) {
-      const own = Math.min(more, line.qty);
-      line.qty -= own;
-      more -= own;
+  const remainingLines = lines.map((line) => ({ ...line, qty: Math.round(line.qty * 1000) }));
+  for (const shipped of shipments.flatMap((paper) => paper.lines)) {
+    let shippedQty = Math.round(shipped.qty * 1000);
+    for (const line of remainingLines.filter((each) => isSameItem(each, shipped))) {
+      const takenQty = Math.min(shippedQty, line.qty);
+      line.qty -= takenQty;
+      shippedQty -= takenQty;
     }
-    if (more > 0) return lines;
+    if (shippedQty > 0) return lines;
   }
-  const rest = left.filter(({ qty }) => qty > 0).map((line) => ({ ...line, qty: line.qty / 1000 }));
+  const rest = remainingLines.filter(({ qty }) => qty > 0).map((line) => ({ ...line, qty: line.qty / 1000 }));
   return rest.length > 0 ? rest : lines;
 }
 
 /** A copy is due after as many days as its original, because no payment term is agreed here. */
-export function dueAfter({ docType, date, dueDate }: Paper, copiedOn: string): string | null {
+export function dueDateOfCopy({ docType, date, dueDate }: Paper, copiedOn: string): string | null {
   const days = dueDate ? (Date.parse(dueDate) - Date.parse(date)) / 86_400_000 : -1;
   return docType === "invoice" && days >= 0 ? addDays(copiedOn, days) : null;
 }
 
 /** Returns the current version of a document's number. */
-export function lastOf(books: Books, paper: Paper): Paper {
-  return paper.correctedById ? lastOf(books, books.papers.get(paper.correctedById)!) : paper;
+export function currentVersionOf(books: Books, paper: Paper): Paper {
+  return paper.correctedById ? currentVersionOf(books, books.papers.get(paper.correctedById)!) : paper;
 }

@@ -1,22 +1,24 @@
-import { stands } from "@/lib/client-accounts/testing/books/arithmetic";
+import { isCurrentVersion } from "@/lib/client-accounts/testing/books/arithmetic";
 import { type Books, monthOf, type Paper } from "@/lib/client-accounts/testing/books/books";
-import { add, ofNumber } from "@/lib/client-accounts/testing/books/numbers";
-import { type Command, pickNew, type Step, step } from "@/lib/client-accounts/testing/books/step";
+import { addDraft, versionsOf } from "@/lib/client-accounts/testing/books/numbers";
+import { type Command, pickRecent, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { repeatDocuments } from "@/lib/repeats/repeat";
-import { dueAfter, lastOf, rateOn, someDay } from "./papers";
+import { currentVersionOf, dueDateOfCopy, rateOn, someDay } from "./papers";
 
-const order = ["contract", "invoice", "act", "upd"];
+const docTypeOrder = ["contract", "invoice", "act", "upd"];
 
 /** Repeats several documents as drafts of another day; those of one deal keep their relations. */
 export const repeat: Command = (books, draw): Step | null => {
-  const chosen = [1, 2, 3].flatMap(() => pickNew(draw, books.papers.values()) ?? []);
-  const ids = [...new Set(chosen.filter(({ docType }) => order.includes(docType)).map(({ id }) => id))];
+  const chosen = [1, 2, 3].flatMap(() => pickRecent(draw, books.papers.values()) ?? []);
+  const ids = [
+    ...new Set(chosen.filter(({ docType }) => docTypeOrder.includes(docType)).map(({ id }) => id)),
+  ];
   if (ids.length === 0) return null;
   const date = someDay(books, draw);
   return {
     ...step(repeatDocuments, { documentIds: ids, date }, (now, answered) => {
       const { items } = answered();
-      const rank = (id: string) => order.indexOf(now.papers.get(id)?.docType ?? "");
+      const rank = (id: string) => docTypeOrder.indexOf(now.papers.get(id)?.docType ?? "");
       const repeatedAs = new Map<string, string>();
       for (const id of ids.toSorted((one, other) => rank(one) - rank(other))) {
         const item = items[ids.indexOf(id)];
@@ -28,19 +30,24 @@ export const repeat: Command = (books, draw): Step | null => {
   };
 };
 
-type Repeated = { id: string; date: string; madeId: string };
+type RepeatRequest = { id: string; date: string; madeId: string };
 
-function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map<string, string>): boolean {
+function repeatOne(
+  books: Books,
+  { id, date, madeId }: RepeatRequest,
+  repeatedAs: Map<string, string>,
+): boolean {
   const original = books.papers.get(id);
   if (!original || books.closedMonths.has(monthOf(date))) return false;
   const { docType, clientId, projectId, vatMode } = original;
   const lines = original.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
   const basisId = basisOf(books, original, repeatedAs);
-  const dueDate = dueAfter(original, date);
-  add(books, { id: madeId }, { docType, date, dueDate, clientId, projectId, vatMode, lines, basisId });
+  const dueDate = dueDateOfCopy(original, date);
+  addDraft(books, { id: madeId }, { docType, date, dueDate, clientId, projectId, vatMode, lines, basisId });
   // A draft correction is repeated for the document that it is to correct.
-  const standing = ofNumber(books, original).find((each) => stands(books, each)) ?? original;
-  repeatedAs.set(standing.id, madeId);
+  const currentVersion =
+    versionsOf(books, original).find((each) => isCurrentVersion(books, each)) ?? original;
+  repeatedAs.set(currentVersion.id, madeId);
   return true;
 }
 
@@ -48,6 +55,6 @@ function repeatOne(books: Books, { id, date, madeId }: Repeated, repeatedAs: Map
 function basisOf(books: Books, { basisId }: Paper, repeatedAs: ReadonlyMap<string, string>): string | null {
   const basis = basisId ? books.papers.get(basisId) : undefined;
   if (!basis) return null;
-  const standing = lastOf(books, basis);
-  return repeatedAs.get(standing.id) ?? (basis.docType === "contract" ? standing.id : null);
+  const currentVersion = currentVersionOf(books, basis);
+  return repeatedAs.get(currentVersion.id) ?? (basis.docType === "contract" ? currentVersion.id : null);
 }

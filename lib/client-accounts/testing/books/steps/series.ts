@@ -1,25 +1,25 @@
 import type { DocType } from "@/db/enums";
 import {
   type Books,
-  known,
+  findOrRefuse,
   type Line,
   monthOf,
   type Series,
 } from "@/lib/client-accounts/testing/books/books";
-import { add } from "@/lib/client-accounts/testing/books/numbers";
-import { moveTo } from "@/lib/client-accounts/testing/books/statuses";
+import { addDraft } from "@/lib/client-accounts/testing/books/numbers";
+import { setStatus } from "@/lib/client-accounts/testing/books/statuses";
 import { type Command, pick, type Step, step } from "@/lib/client-accounts/testing/books/step";
 import { createSeries } from "@/lib/series/create";
 import { updateSeries } from "@/lib/series/update";
 import { runSeries } from "@/lib/series-runs/run";
 import { rateOn, someDay } from "./papers";
 
-const choices: DocType[][] = [["invoice"], ["act"], ["invoice", "act"], ["invoice", "upd"]];
+const docTypeChoices: DocType[][] = [["invoice"], ["act"], ["invoice", "act"], ["invoice", "upd"]];
 
 export const begin: Command = (books, draw) => {
   const clientId = pick(draw, books.clients.keys())!;
   const vatMode = draw(2) ? ("included" as const) : ("on_top" as const);
-  const docTypes = choices[draw(choices.length)]!;
+  const docTypes = docTypeChoices[draw(docTypeChoices.length)]!;
   const line: Line = {
     name: "Абонплата за {{period}}",
     qty: 1,
@@ -27,23 +27,23 @@ export const begin: Command = (books, draw) => {
     discountPercent: null,
     vatRate: draw(2) ? "22" : "none",
   };
-  const rhythm = {
+  const schedule = {
     everyMonths: [1, 1, 3][draw(3)]!,
     dayOfMonth: [1, 15, 31][draw(3)]!,
     from: someDay(books, draw),
   };
   // A UPD would require details that nobody has here.
   const isIssued = !draw(3) && !docTypes.includes("upd");
-  const given = { clientId, vatMode, docTypes, lines: [line], ...rhythm };
+  const fields = { clientId, vatMode, docTypes, lines: [line], ...schedule };
   const input = {
-    ...given,
+    ...fields,
     organizationId: books.organizationId,
     name: "Абонплата",
     mode: isIssued ? "issue" : "draft",
   };
   return step(createSeries, input, (now, answered) => {
     const { id } = answered();
-    now.series.set(id, { ...given, id, isIssued, isPaused: false, made: new Map() });
+    now.series.set(id, { ...fields, id, isIssued, isPaused: false, made: new Map() });
   });
 };
 
@@ -52,7 +52,7 @@ export const pause: Command = (books, draw) => {
   if (!chosen) return null;
   const pausedAt = chosen.isPaused ? null : `${books.today}T09:00:00Z`;
   return step(updateSeries, { id: chosen.id, pausedAt }, (now) => {
-    known(now.series, chosen.id).isPaused = pausedAt !== null;
+    findOrRefuse(now.series, chosen.id).isPaused = pausedAt !== null;
   });
 };
 
@@ -63,7 +63,7 @@ export const bill: Command = (books, draw): Step | null => {
   return {
     ...step(runSeries, { organizationId: books.organizationId, period }, (now, answered) => {
       const { items } = answered();
-      const due = [...now.series.values()].filter((series) => dayIn(series, period));
+      const due = [...now.series.values()].filter((series) => documentDayIn(series, period));
       const ids = items.map(({ seriesId }: { seriesId: string }) => seriesId);
       if (due.length !== items.length || due.some(({ id }) => !ids.includes(id)))
         throw new Error(`${ids} are due`);
@@ -76,36 +76,36 @@ export const bill: Command = (books, draw): Step | null => {
   };
 };
 
-type Told = { docType: DocType; id: string };
+type CreatedDocument = { docType: DocType; id: string };
 
-function billOne(books: Books, series: Series, period: string, told: Told[]): string {
+function billOne(books: Books, series: Series, period: string, created: CreatedDocument[]): string {
   const { docTypes, clientId, vatMode } = series;
-  const isThere = (docType: DocType) => books.papers.has(series.made.get(`${period} ${docType}`) ?? "");
-  if (docTypes.every(isThere)) return "exists";
+  const exists = (docType: DocType) => books.papers.has(series.made.get(`${period} ${docType}`) ?? "");
+  if (docTypes.every(exists)) return "exists";
   if (series.isPaused || books.clients.get(clientId)!.isArchived) return "paused";
-  const date = dayIn(series, period)!;
+  const date = documentDayIn(series, period)!;
   if (books.closedMonths.has(period)) return "failed";
-  const missing = docTypes.filter((docType) => !isThere(docType));
+  const missing = docTypes.filter((docType) => !exists(docType));
   for (const docType of missing) {
-    const id = told.find((each) => each.docType === docType)!.id;
+    const id = created.find((each) => each.docType === docType)!.id;
     const invoiceId = docType === "invoice" ? null : (series.made.get(`${period} invoice`) ?? null);
     const lines = series.lines.map((line) => ({ ...line, vatRate: rateOn(line.vatRate, date) }));
-    add(books, { id }, { docType, clientId, date, vatMode, lines, basisId: invoiceId });
+    addDraft(books, { id }, { docType, clientId, date, vatMode, lines, basisId: invoiceId });
     series.made.set(`${period} ${docType}`, id);
-    if (series.isIssued) moveTo(books, books.papers.get(id)!, "issued");
+    if (series.isIssued) setStatus(books, books.papers.get(id)!, "issued");
   }
   return "new";
 }
 
 /** Returns the day of a month on which a series has documents; null if it has none. */
-function dayIn({ from, dayOfMonth, everyMonths }: Series, period: string): string | null {
+function documentDayIn({ from, dayOfMonth, everyMonths }: Series, period: string): string | null {
   const dayOf = (month: string) => {
     const [year = 0, index = 0] = month.split("-").map(Number);
     const last = new Date(Date.UTC(year, index, 0)).getUTCDate();
     return `${month}-${String(Math.min(dayOfMonth, last)).padStart(2, "0")}`;
   };
   const indexOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7));
-  const begins = indexOf(from) + (dayOf(monthOf(from)) < from ? 1 : 0);
-  const passed = indexOf(period) - begins;
-  return passed >= 0 && passed % everyMonths === 0 ? dayOf(period) : null;
+  const firstIndex = indexOf(from) + (dayOf(monthOf(from)) < from ? 1 : 0);
+  const monthsPassed = indexOf(period) - firstIndex;
+  return monthsPassed >= 0 && monthsPassed % everyMonths === 0 ? dayOf(period) : null;
 }

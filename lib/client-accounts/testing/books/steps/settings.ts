@@ -1,4 +1,4 @@
-import { known, Refused } from "@/lib/client-accounts/testing/books/books";
+import { findOrRefuse, Refused } from "@/lib/client-accounts/testing/books/books";
 import { type Command, pick, step } from "@/lib/client-accounts/testing/books/step";
 import { removeClient } from "@/lib/clients/remove";
 import { restoreClient } from "@/lib/clients/restore";
@@ -6,15 +6,15 @@ import { updateOrganization } from "@/lib/organizations/update";
 
 export const archive: Command = (books, draw) => {
   const id = pick(draw, books.clients.keys())!;
-  const used = (now: typeof books) =>
+  const isUsed = (now: typeof books) =>
     [...now.papers.values(), ...now.money.values(), ...now.acts.values()].some(
       ({ clientId }) => clientId === id,
     );
   // A client that nothing refers to would be deleted.
-  if (!used(books)) return null;
+  if (!isUsed(books)) return null;
   return step(removeClient, { id }, (now) => {
-    const client = known(now.clients, id);
-    if (used(now)) client.isArchived = true;
+    const client = findOrRefuse(now.clients, id);
+    if (isUsed(now)) client.isArchived = true;
     else throw new Refused("not_found");
   });
 };
@@ -22,7 +22,7 @@ export const archive: Command = (books, draw) => {
 export const restore: Command = (books, draw) => {
   const id = pick(draw, books.clients.keys())!;
   return step(restoreClient, { id }, (now) => {
-    known(now.clients, id).isArchived = false;
+    findOrRefuse(now.clients, id).isArchived = false;
   });
 };
 

@@ -6,7 +6,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { listImages } from "@/lib/organization-images/list";
 import { imageKinds } from "@/lib/organization-images/rules";
-import { organizationAt } from "../organization";
+import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/images">;
 
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function OrganizationImagesPage({ params }: Props) {
   const t = await getTranslations("settings");
-  const { id: organizationId } = await organizationAt((await params).id);
+  const { id: organizationId } = await loadOrganization((await params).id);
   const [images, isAdmin] = await Promise.all([load(listImages, { organizationId }), may("admin")]);
   return (
     <>

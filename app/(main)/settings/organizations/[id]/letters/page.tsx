@@ -9,7 +9,7 @@ import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { getMailState } from "@/lib/mail/state";
 import { getMe } from "@/lib/members/me";
-import { organizationAt } from "../organization";
+import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/letters">;
 
@@ -19,7 +19,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function EmailTemplatesPage({ params }: Props) {
   const t = await getTranslations("emailTemplates");
-  const { id: organizationId } = await organizationAt((await params).id);
+  const { id: organizationId } = await loadOrganization((await params).id);
   if (!(await may("admin"))) return <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>;
   const [templates, examples, state, me] = await Promise.all([
     load(listEmailTemplates, { organizationId }),

@@ -10,7 +10,7 @@ import { may } from "@/lib/http/may";
 import { getMailState } from "@/lib/mail/state";
 import { getReminderRules } from "@/lib/reminders/get-rules";
 import { previewReach } from "@/lib/reminders/preview";
-import { organizationAt } from "../organization";
+import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/reminders">;
 
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
 
 export default async function RemindersPage({ params }: Props) {
   const t = await getTranslations("reminders");
-  const { id, name, shortName, phone } = await organizationAt((await params).id);
+  const { id, name, shortName, phone } = await loadOrganization((await params).id);
   if (!(await may("admin"))) return <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>;
   const [rules, reach, mail] = await Promise.all([
     load(getReminderRules, { organizationId: id }),

@@ -1,15 +1,15 @@
+import { linkDownload } from "@/lib/http/downloads";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, sameFile } from "@/lib/http/printed";
+import { fileTypes, notModifiedStatus } from "@/lib/http/printed";
 import { respondReconciliation } from "@/lib/http/reconciliation-file";
 import { route } from "@/lib/http/route";
-import { takenByLink } from "@/lib/http/taken";
 import { linkedReconciliationPdf } from "@/lib/reconciliation-links/open";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(linkedReconciliationPdf, {
     respond: respondReconciliation("pdf"),
     contentType: fileTypes.pdf,
-    taken: takenByLink("reconciliation", "pdf"),
-    otherStatuses: sameFile,
+    downloadOf: linkDownload("reconciliation", "pdf"),
+    otherStatuses: notModifiedStatus,
   }),
 });

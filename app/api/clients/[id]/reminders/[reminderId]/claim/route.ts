@@ -1,6 +1,6 @@
 import { respondClaim } from "@/lib/http/claim-file";
 import { methods } from "@/lib/http/methods";
-import { fileTypes, sameFile } from "@/lib/http/printed";
+import { fileTypes, notModifiedStatus } from "@/lib/http/printed";
 import { route } from "@/lib/http/route";
 import { reminderClaim } from "@/lib/reminders/claim";
 
@@ -8,6 +8,6 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = methods({
   GET: route(reminderClaim, {
     respond: respondClaim,
     contentType: fileTypes.pdf,
-    otherStatuses: sameFile,
+    otherStatuses: notModifiedStatus,
   }),
 });

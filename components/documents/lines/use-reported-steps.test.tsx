@@ -1,0 +1,41 @@
+import { screen } from "@testing-library/react";
+import { useReducer } from "react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import { Toaster } from "@/components/ui/toaster";
+import { emptyLine } from "./line-draft";
+import { linesReducer, linesStateOf } from "./lines-state";
+import { useReportedSteps } from "./use-reported-steps";
+
+/** A document of so many written rows and an empty one, to which services of the catalogue are added. */
+function Document({ written, added }: { written: number; added: readonly string[] }) {
+  const rows = Array.from({ length: written }, () => ({ ...emptyLine("", "22"), name: "Услуга" }));
+  const [state, dispatch] = useReducer(linesReducer, linesStateOf([...rows, emptyLine("", "22")], "22", ""));
+  const { onAdded } = useReportedSteps(state.lines, dispatch);
+  return (
+    <>
+      <button type="button" onClick={() => onAdded(added.map((name) => ({ name })))}>
+        Добавить
+      </button>
+      <output>{state.lines.slice(written).map(({ name }) => `${name};`)}</output>
+      <Toaster />
+    </>
+  );
+}
+
+test.each([
+  [["Аренда", "Уборка"], "Аренда;Уборка;", null],
+  [
+    ["Аренда", "Уборка", "Охрана"],
+    "Аренда;Уборка;",
+    "1 строка не поместилась: в документе самое большее 5 000.",
+  ],
+])(
+  "services that a document has no room for are told of: of %j it takes «%s»",
+  async (added, addedText, leftOutText) => {
+    const user = show(<Document written={4_998} added={added} />);
+    await user.click(screen.getByRole("button", { name: "Добавить" }));
+    expect(screen.getByRole("status").textContent).toBe(addedText);
+    expect(screen.queryByText(/не поместил/)?.textContent.replace(/\s/g, " ") ?? null).toBe(leftOutText);
+  },
+);

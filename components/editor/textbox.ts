@@ -1,6 +1,0 @@
-/** Returns the accessibility attributes of a document's text, used with the editor and before it is loaded. */
-export const textbox = (labelledBy: string) => ({
-  role: "textbox",
-  "aria-multiline": "true" as const,
-  "aria-labelledby": labelledBy,
-});

@@ -1,0 +1,38 @@
+import { and, asc, eq, inArray, ne } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { documentLines, documents } from "@/db/schema";
+import { idsOfNumber, isCurrent } from "./current";
+import { kinds, typesOfStage } from "./kinds";
+import { lineColumns } from "./record";
+import type { DocumentRecord } from "./schema";
+import { unshippedLinesOf } from "./unshipped-lines";
+
+/**
+ * Returns the lines for an act or UPD made out of a document. For an invoice these are the quantities that earlier
+ * acts and UPDs, drafts included, have not shipped, as far as that can be determined. For a contract all lines are
+ * returned, because it may be for the same services month after month.
+ */
+export async function readUnshippedLines(
+  db: Database,
+  basis: DocumentRecord,
+): Promise<ReturnType<typeof unshippedLinesOf>> {
+  if (kinds[basis.docType].stage !== "invoice") return { shipped: "none", lines: basis.lines };
+  const rows = await db
+    .select({ id: documents.id, vatMode: documents.vatMode, line: lineColumns })
+    .from(documents)
+    .innerJoin(documentLines, eq(documentLines.documentId, documents.id))
+    .where(
+      and(
+        inArray(documents.basisDocumentId, idsOfNumber(basis.id)),
+        inArray(documents.docType, typesOfStage("closing")),
+        ne(documents.status, "cancelled"),
+        isCurrent,
+      ),
+    )
+    .orderBy(asc(documents.date), asc(documents.id), asc(documentLines.position));
+  const shipments = [...Map.groupBy(rows, ({ id }) => id).values()].map((lines) => ({
+    vatMode: lines[0]!.vatMode,
+    lines: lines.map(({ line }) => line),
+  }));
+  return unshippedLinesOf(basis, shipments);
+}

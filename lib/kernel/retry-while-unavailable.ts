@@ -1,0 +1,20 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { Failure } from "./errors";
+
+const pausesMs = [200, 1000, 3000, 8000];
+
+/**
+ * Retries work for about twelve seconds: the response of an external server must not be lost because the database is
+ * unavailable for a moment. A Failure other than `unavailable` is thrown at once.
+ */
+export async function retryWhileUnavailable<T>(work: () => Promise<T>): Promise<T> {
+  for (const pauseMs of pausesMs) {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Failure && error.code !== "unavailable") throw error;
+      await delay(pauseMs);
+    }
+  }
+  return work();
+}

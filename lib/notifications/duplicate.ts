@@ -1,0 +1,43 @@
+import { and, eq, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
+import { payments } from "@/db/schema";
+import { dayOf } from "@/lib/kernel/days";
+import { lettersOf } from "@/lib/payments/purpose/canonical";
+
+type PaymentRow = typeof payments.$inferSelect;
+
+/** The end of an identifier made for a payment by QR code that the bank gave none (`fastPaymentId`). */
+const qrIdPattern = ":[0-9a-f]{64}$";
+const qrIdRegex = new RegExp(qrIdPattern);
+
+/** How many seconds apart the bank may report one payment if the dates differ. */
+const maxSecondsApart = 3_600;
+
+/**
+ * Returns whether the bank may have reported a payment before. It may report a payment by QR code between
+ * companies a second time as an ordinary one; only account, amount, purpose and time show that they are the
+ * same.
+ */
+export async function mayBeDuplicate(db: Database, payment: PaymentRow): Promise<boolean> {
+  const { id, kind, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;
+  const isByQrCode = kind === "incoming_sbp_b2b" && qrIdRegex.test(payment.bankPaymentId ?? "");
+  if (!isByQrCode && kind !== "incoming") return false;
+  const similarPayments = await db
+    .select({ purpose: payments.purpose })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.organizationId, organizationId),
+        eq(payments.amountCents, amountCents),
+        ne(payments.id, id),
+        inArray(payments.kind, ["incoming", "incoming_sbp_b2b"]),
+        sql`${payments.bankPaymentId} ${sql.raw(isByQrCode ? "!~" : "~")} ${qrIdPattern}`,
+        ownAccount === null
+          ? undefined
+          : or(isNull(payments.ownAccount), eq(payments.ownAccount, ownAccount)),
+        sql`(${dayOf(payments.receivedAt)} = ${dayOf(sql`${receivedAt}::timestamptz`)}
+          or abs(extract(epoch from ${payments.createdAt} - ${createdAt}::timestamptz)) < ${maxSecondsApart})`,
+      ),
+    );
+  return similarPayments.some(({ purpose }) => lettersOf(purpose) === lettersOf(payment.purpose));
+}
