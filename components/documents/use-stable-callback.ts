@@ -3,7 +3,8 @@
 import { useCallback, useLayoutEffect, useRef } from "react";
 
 /**
- * Returns a function that stays the same for the lifetime of the component and calls the `callback` of the latest render.
+ * Returns a function that stays the same for the lifetime of the component and calls the `callback` of the latest
+ * render.
  */
 export function useStableCallback<Args extends unknown[], Output>(callback: (...args: Args) => Output) {
   const latest = useRef(callback);

@@ -30,7 +30,9 @@ export const invoiceSearch =
     );
   };
 
-/** The same for a refund: paid invoices, first those of the client who got the money, if the payment names the client. */
+/**
+ * The same for a refund: paid invoices, first those of the client who got the money, if the payment names the client.
+ */
 export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
   const find = async (filters: Partial<Parameters<typeof findDocumentsAction>[0]>) => {
     const { organizationId } = payment;

@@ -29,7 +29,10 @@ export async function findNamedClients({
   return (await searchClients(inn)).filter((client) => client.inn === inn);
 }
 
-/** Returns the only client with the INN of a payment's other side; null also if the search fails, because people can search again. */
+/**
+ * Returns the only client with the INN of a payment's other side; null also if the search fails, because people can
+ * search again.
+ */
 export async function findOnlyNamedClient(payment: PaymentRow): Promise<ClientChoice | null> {
   const { inn } = counterpartyOf(payment);
   const namedClients = inn ? await findNamedClients({ inn, name: "" }).catch(() => []) : [];

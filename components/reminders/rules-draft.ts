@@ -9,7 +9,9 @@ export type RulesDraft = { enabled: boolean; interest: string; steps: StepDraft[
 /** Converts placeholders: typed texts have readable names, stored ones have keys. */
 type ConvertPlaceholders = (text: string) => string;
 
-/** Returns the draft of stored rules. A reminder that was in the draft `previousDraft` keeps its key, and so the focus. */
+/**
+ * Returns the draft of stored rules. A reminder that was in the draft `previousDraft` keeps its key, and so the focus.
+ */
 export const rulesDraftOf = (
   { enabled, interestPercent, steps }: ReminderRules,
   toReadable: ConvertPlaceholders,

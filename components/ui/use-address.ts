@@ -51,7 +51,8 @@ export function useAddress() {
   };
 
   /**
-   * Returns the value requested last for a parameter, or `shownValue` when nothing newer than the page has been requested.
+   * Returns the value requested last for a parameter, or `shownValue` when nothing newer than the page has been
+   * requested.
    */
   const latest = (name: string, shownValue: string): string => {
     const requested = params.get(name);

@@ -195,7 +195,7 @@ export const documents = pgTable(
     index("documents_by_due").on(table.organizationId, table.dueDate, table.id),
     // Finds an invoice by its number, however a payer writes its letters and dashes.
     index("documents_by_number_key").on(table.numberKey).where(sql`${table.docType} = 'invoice'`),
-    // Whose documents have VAT; to organizations of the simplified system, whom the radar asks for, there is often none.
+    // Tells the VAT radar quickly that an organization has no documents with VAT, as is usual in the simplified system.
     index("documents_taxed").on(table.organizationId, table.clientId).where(sql`${table.vatCents} > 0`),
     index("documents_overpaid")
       .on(table.organizationId, table.clientId)

@@ -15,8 +15,8 @@ export async function readAccount(db: Database, memberId: string, shouldLock = f
 }
 
 /**
- * Stores the hash of a new password; if `formerHash` is given, only in place of that hash. Returns false if it is no longer
- * the stored one.
+ * Stores the hash of a new password; if `formerHash` is given, only in place of that hash. Returns false if it is no
+ * longer the stored one.
  */
 export async function storePassword(
   db: Database,

@@ -62,8 +62,8 @@ async function moveAdvanceLink(db: Database, from: DocumentRowInDatabase, to: Do
 const wasMarkedPaid = ({ status, paidCents }: DocumentRowInDatabase) => status === "paid" && paidCents === 0;
 
 /**
- * Reverses `applyIssueEffects` when an issued correction becomes a draft again, which is possible only without money: the
- * document it corrects stands for its number again.
+ * Reverses `applyIssueEffects` when an issued correction becomes a draft again, which is possible only without money:
+ * the document it corrects stands for its number again.
  */
 export async function revertIssueEffects(
   context: Pick<Context, "db" | "actor">,

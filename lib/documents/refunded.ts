@@ -22,9 +22,9 @@ const hasSameClient = (one: string, other: string): SQL =>
   sql.raw(`${one}.organization_id = ${other}.organization_id and ${one}.client_id = ${other}.client_id`);
 
 /**
- * Clients whose refunds come to as much as what was paid for one of their documents. Only documents of these clients can
- * have lost all their money, so for the other clients the shipments need not be counted. Only clients
- * with an invoice paid on the days asked for are considered.
+ * Clients whose refunds come to as much as what was paid for one of their documents. Only documents of these clients
+ * can have lost all their money, so for the other clients the shipments need not be counted. Only clients with an
+ * invoice paid on the days asked for are considered.
  */
 const clientsWithLargeRefunds = (paidWithin?: DayRange): SQL => sql`
   select taken.organization_id, taken.client_id
@@ -50,8 +50,8 @@ const unshippedByPayment = sql`
 
 /**
  * Documents whose money is gone because refunds to the client that name no document have, by some day, used up
- * everything that the client's documents held and nothing was shipped for. A refund larger than what was left then
- * was for something already shipped; its excess takes nothing from money that is paid later. The payments and refunds of
+ * everything that the client's documents held and nothing was shipped for. A refund larger than what was left then was
+ * for something already shipped; its excess takes nothing from money that is paid later. The payments and refunds of
  * all clients are walked once, in order, because there may be thousands of each.
  */
 const refundedToClients = (paidWithin?: DayRange): SQL => sql`
@@ -81,7 +81,7 @@ const refundedToClients = (paidWithin?: DayRange): SQL => sql`
   select paid.id from paid join gone on ${hasSameClient("gone", "paid")}
    where ${lastPaymentTime(sql`paid.id`)} <= gone.until`;
 
-/** Whether the client's refunds come to the document's paid amount. If not, its money cannot all be gone; this is cheap to check. */
+/** A cheap check: unless the client's refunds reach the paid amount, the document's money cannot all be gone. */
 const doRefundsCoverPaid = sql`${documents.clientId} in (select back.client_id from payments back where ${isRefundToClient})
   and ${documents.paidCents} <= (
     select coalesce(sum(back.amount_cents), 0) from payments back

@@ -13,7 +13,8 @@ export type DescribeDownload = (
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /**
- * Returns a `DescribeDownload` for a file of the record in the path. The preview of our own page does not count as a download.
+ * Returns a `DescribeDownload` for a file of the record in the path. The preview of our own page does not count as a
+ * download.
  */
 export const fileDownload =
   (noun: "document" | "reconciliation", format: string): DescribeDownload =>
@@ -44,8 +45,8 @@ export const linkDownload =
   };
 
 /**
- * Returns a `DescribeDownload` for a list, register or exchange file of an organization, with its days if it has any. A dry run
- * does not count.
+ * Returns a `DescribeDownload` for a list, register or exchange file of an organization, with its days if it has any. A
+ * dry run does not count.
  */
 export const listDownload =
   (what: string): DescribeDownload =>

@@ -1,4 +1,6 @@
-/** Reads bytes that come from outside. Stops reading after `maxBytes` and throws the error that `tooLongError` creates. */
+/**
+ * Reads bytes that come from outside. Stops reading after `maxBytes` and throws the error that `tooLongError` creates.
+ */
 export async function readBoundedBytes(
   source: AsyncIterable<Uint8Array> | null,
   maxBytes: number,

@@ -14,6 +14,8 @@ export const dayOf = (moment: SQLWrapper): SQL => sql`(${moment} at time zone ${
 /** Returns the moment at which a day (`date`) begins in the time zone of the business, as SQL. */
 export const dayStart = (day: SQL): SQL => sql`((${day})::timestamp at time zone ${zone()})`;
 
-/** Returns the moment at which the day `daysLater` days after a date begins in the time zone of the business, as SQL. */
+/**
+ * Returns the moment at which the day `daysLater` days after a date begins in the time zone of the business, as SQL.
+ */
 export const startOfDay = (date: CalendarDate, daysLater = 0): SQL =>
   dayStart(sql`${date}::date + ${daysLater}::int`);

@@ -83,8 +83,8 @@ export const containsWordsUnindexed = (search: SQLWrapper, words: readonly Searc
 const isExactPattern = ({ term, pattern }: SearchedWord) => pattern === `%${term}%`;
 
 /**
- * Returns the condition of `containsWordsUnindexed` for `q` as typed, with patterns that the trigram index can look up; undefined if `q`
- * is empty.
+ * Returns the condition of `containsWordsUnindexed` for `q` as typed, with patterns that the trigram index can look up;
+ * undefined if `q` is empty.
  */
 export const contains = (search: SQLWrapper, q: string | null | undefined): SQL | undefined =>
   containsWords(search, searchedWords(q));

@@ -4,8 +4,8 @@ import { Failure } from "@/lib/kernel/errors";
 import type { FieldErrors } from "@/lib/values/fields";
 
 /**
- * Returns the result of `work` for a row, or its errors in the caller's language: those found before (`earlierErrors`), and
- * those of a `validation_error` thrown by `work`.
+ * Returns the result of `work` for a row, or its errors in the caller's language: those found before (`earlierErrors`),
+ * and those of a `validation_error` thrown by `work`.
  */
 export function checkRow<Value>(
   locale: Locale,

@@ -26,8 +26,8 @@ type Register<Result, Answer> = {
 
 /**
  * Returns what a register contains under a code; its absence is cached, too. A register with cached responses is asked
- * again only a day later, except for callers who ask before the first response is stored. Throws `no_lookup_key`, `not_found`, `rate_limited`, and `lookup_failed` with the reason
- * as text.
+ * again only a day later, except for callers who ask before the first response is stored. Throws `no_lookup_key`,
+ * `not_found`, `rate_limited`, and `lookup_failed` with the reason as text.
  */
 export async function lookUp<Result, Answer>(
   { actor, locale }: Pick<Context, "actor" | "locale">,

@@ -15,9 +15,9 @@ export const fingerprintOf = (requested: unknown[]): string =>
   createHash("sha256").update(JSON.stringify(requested)).digest("base64url");
 
 /**
- * Finds the e-mail that the same click or request has created before, among those that `isAboutSubject` selects: one with the
- * same key, or, whatever the key, an identical one that is still being sent. Throws `conflict` if the key was used for
- * a different e-mail.
+ * Finds the e-mail that the same click or request has created before, among those that `isAboutSubject` selects: one
+ * with the same key, or, whatever the key, an identical one that is still being sent. Throws `conflict` if the key was
+ * used for a different e-mail.
  */
 export async function findEarlierEmail<Table extends EmailTable>(
   db: Database,

@@ -1,6 +1,6 @@
 /**
- * Yields the result of `work` for each item, in order, with up to `maxConcurrent` items in progress: the next results are
- * prepared while the consumer handles one. The first failure ends the iteration.
+ * Yields the result of `work` for each item, in order, with up to `maxConcurrent` items in progress: the next results
+ * are prepared while the consumer handles one. The first failure ends the iteration.
  */
 export async function* mapAhead<Item, Result>(
   items: Iterable<Item>,

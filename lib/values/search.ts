@@ -20,8 +20,8 @@ export const foldedTerm = (q: string | null | undefined): string | null => fold(
 export const ignoredCharacters = "«»„“”‟\"‘’‚‛'`´ʼ′″\u00ad\u200b\u200c\u200d\u200e\u200f\u2060\ufeff";
 
 /**
- * One word of a search. A text matches if it contains `term` after removing the `ignoredCharacters` characters. The LIKE
- * `pattern` matches all such texts and some others.
+ * One word of a search. A text matches if it contains `term` after removing the `ignoredCharacters` characters. The
+ * LIKE `pattern` matches all such texts and some others.
  */
 export type SearchedWord = { term: string; pattern: string };
 

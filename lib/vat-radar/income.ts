@@ -27,7 +27,7 @@ export async function readIncome(db: Database, organizationId: string, year: num
   const isIncoming = sql`money.kind in (${incomingKindsSql})
     and (not money.is_refund or money.document_id is not null or money.client_id is not null)`;
   const day = dayOf(sql`money.received_at`);
-  // What came in is summed by the index of what came by days, and VAT is taken off apart: to most payments there is none.
+  // The sums by day come from an index alone; VAT is subtracted separately, because most payments contain none.
   const rows = await db.execute<Record<"cents" | "unsorted" | "refunded", string> & { day: string }>(sql`
     with rest as materialized (${vatOfUnallocated(isWithinYears)}), refunded as materialized (${refundTax(organizationId)}),
     taxed as materialized (

@@ -4,8 +4,8 @@ import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { vatOfUnallocated } from "./unallocated-vat";
 
 /**
- * Sums of some money (`client_id`, `received_at`, `cents`, `vat`) that had come by each of the refunds (`back`), as `id`,
- * `cents` and `vat`. All of it is walked once, in order, because a client may have thousands of both.
+ * For each refund (`back`), the sums of the money (`client_id`, `received_at`, `cents`, `vat`) that had come by then,
+ * as `id`, `cents` and `vat`. One ordered pass computes them, because a client may have thousands of both.
  */
 const sumsBeforeRefunds = (money: SQL): SQL => sql`
   select each.id, each.cents, each.vat

@@ -34,7 +34,10 @@ const unallocatedMoney = (isSelected: SQL) => sql`
    where ${isSelected} and money.kind in (${incomingKindsSql}) and rest.cents > 0
      and (money.advance_cents > 0 or money.client_id is null and money.document_id is null)`;
 
-/** Organizations that have ever charged VAT. Money received by the others contains none, whatever their last documents say. */
+/**
+ * Organizations that have ever charged VAT. Money received by the others contains none, whatever their last documents
+ * say.
+ */
 const chargingOrganizations = sql`
   select each.organization_id from (select distinct organization_id from free) as each
    where exists (select from documents taxed where taxed.organization_id = each.organization_id and taxed.vat_cents > 0)`;
@@ -76,10 +79,9 @@ const lastSales = sql`
 
 /**
  * Returns, as SQL, the unallocated money of payments (`isSelected`, conditions on `money`), as `id`, `client_id`,
- * `received_at`, `day`, `is_refund`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance invoice; for
- * the rest, it is the share in the client's last act or UPD by that day or, without one, in the
- * organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in
- * it.
+ * `received_at`, `day`, `is_refund`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance
+ * invoice; for the rest, it is the share in the client's last act or UPD by that day or, without one, in the
+ * organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in it.
  */
 export const vatOfUnallocated = (isSelected: SQL): SQL => sql`
   with free as materialized (${unallocatedMoney(isSelected)}),

@@ -55,6 +55,9 @@ const changeKinds = new Set<string>(
   ["created", "updated", ...documentStatuses].map((what) => `document.${what}`),
 );
 
-/** Returns the newest change of the document; downloads, e-mails and the like are not changes. `events` are newest first. */
+/**
+ * Returns the newest change of the document; downloads, e-mails and the like are not changes. `events` are newest
+ * first.
+ */
 export const lastChange = (events: readonly EventRecord[]): EventRecord | undefined =>
   events.find(({ kind }) => changeKinds.has(kind));

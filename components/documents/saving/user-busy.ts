@@ -6,7 +6,9 @@ export const isUserBusy = (): boolean =>
   document.querySelector("[aria-modal=true][data-state=open]") !== null ||
   (document.activeElement?.matches("input, textarea, select, [contenteditable='true']") ?? false);
 
-/** Calls `callback` each time the focus leaves a field or dialog for something else; returns a function that stops it. */
+/**
+ * Calls `callback` each time the focus leaves a field or dialog for something else; returns a function that stops it.
+ */
 export function onFocusLeft(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const checkFocusLater = () => {

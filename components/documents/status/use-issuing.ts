@@ -19,8 +19,8 @@ interface IssuingOptions {
 const noProblemsResult = { ok: true, data: [] } as const;
 
 /**
- * Checks the saved document and issues it in one of two ways, or has `askToConfirm` show its problems, after which `proceed`
- * issues it. `under` is the way in progress; the other one cannot begin meanwhile.
+ * Checks the saved document and issues it in one of two ways, or has `askToConfirm` show its problems, after which
+ * `proceed` issues it. `under` is the way in progress; the other one cannot begin meanwhile.
  */
 export function useIssuing(
   { id, ensureComplete, flush, missingNow }: IssuingOptions,

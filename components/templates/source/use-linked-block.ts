@@ -46,7 +46,10 @@ const maxWaitMs = 5_000;
 /** After any of these the user has seen the block and moves on. */
 const userEvents = ["pointerdown", "keydown", "wheel"] as const;
 
-/** Calls `onReplaced` with the element that replaces `currentElement` within a few seconds, unless the user moves on first. */
+/**
+ * Calls `onReplaced` with the element that replaces `currentElement` within a few seconds, unless the user moves on
+ * first.
+ */
 function whenReplaced(
   container: HTMLElement | null,
   currentElement: Element | undefined,

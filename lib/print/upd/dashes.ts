@@ -13,8 +13,8 @@ const dashesByField = {
 } as const;
 
 /**
- * What was said in the lines of a form as its paper has it from now on: a list without papers is the dashes of its line.
- * In papers that were issued before, it is the computed line, and stays so.
+ * Returns the entered form fields with dashes in place of empty lists. Papers issued before this rule keep the computed
+ * line.
  */
 export function withDashes(upd: UpdFields): UpdFields {
   const fields = Object.keys(dashesByField) as Array<keyof typeof dashesByField>;

@@ -30,7 +30,8 @@ const padding = 3;
 const gapHeight = 7;
 
 /**
- * Returns a row as tall as its tallest text and at least `minHeight` points: office programs do not measure merged cells.
+ * Returns a row as tall as its tallest text and at least `minHeight` points: office programs do not measure merged
+ * cells.
  */
 export function rowOf(grid: Widths, spans: Span[], minHeight = 0): SheetRow {
   const height = Math.min(maxRowHeight, Math.max(minHeight, ...spans.map((span) => heightOf(grid, span))));
