@@ -72,7 +72,7 @@ test("a positive verdict with a time of zero is not kept", async () => {
 });
 
 test("a flood of made-up keys does not displace a valid key", async () => {
-  const { verifier, learn } = bench({ maximumKeys: 10 });
+  const { verifier, learn } = bench({ maxKeys: 10 });
   await learn("good", yes);
   for (let index = 0; index < 100; index += 1) await learn(`bad ${index}`, no);
   expect(verifier.cached("good")).toEqual(yes);
