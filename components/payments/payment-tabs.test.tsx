@@ -15,7 +15,7 @@ test("the tabs count waiting payments and undecided refunds", () => {
 test("the tab of waiting payments keeps the search", () => {
   const query = new URLSearchParams({ view: "all", q: "Ромашка" });
   show(
-    <AddressContext value={{ shown: query, asked: query, ask: () => {} }}>
+    <AddressContext value={{ shown: query, requested: query, request: () => {} }}>
       <PaymentTabs current="all" waiting={null} refunds={null} />
     </AddressContext>,
   );

@@ -7,15 +7,15 @@ interface Address {
   /** The query of the page that is on the screen. */
   shown: URLSearchParams;
   /** The query requested last; the same as `shown` once its page has arrived. */
-  asked: URLSearchParams;
+  requested: URLSearchParams;
   /** Call it inside the transition that navigates there. */
-  ask: (query: URLSearchParams) => void;
+  request: (query: URLSearchParams) => void;
 }
 
 export const AddressContext = createContext<Address>({
   shown: new URLSearchParams(),
-  asked: new URLSearchParams(),
-  ask: () => undefined,
+  requested: new URLSearchParams(),
+  request: () => undefined,
 });
 
 /**
@@ -24,6 +24,6 @@ export const AddressContext = createContext<Address>({
  */
 export function AddressProvider({ children }: { children: ReactNode }) {
   const shown: URLSearchParams = useSearchParams();
-  const [asked, ask] = useOptimistic(shown);
-  return <AddressContext value={{ shown, asked, ask }}>{children}</AddressContext>;
+  const [requested, request] = useOptimistic(shown);
+  return <AddressContext value={{ shown, requested, request }}>{children}</AddressContext>;
 }

@@ -15,7 +15,7 @@ export type AddressChanges = Record<string, string | null | undefined>;
 export function useAddress() {
   const router = useRouter();
   const pathname = usePathname();
-  const { shown, asked: params, ask } = use(AddressContext);
+  const { shown, requested: params, request } = use(AddressContext);
   const [pending, startTransition] = useTransition();
 
   const queryWith = (changes: AddressChanges, from: URLSearchParams) => {
@@ -32,7 +32,7 @@ export function useAddress() {
   const replace = (changes: AddressChanges) =>
     startTransition(() => {
       const query = queryWith(changes, params);
-      ask(query);
+      request(query);
       router.replace(hrefOf(query), { scroll: false });
     });
 
@@ -45,7 +45,7 @@ export function useAddress() {
     if (path !== pathname || !isPlainClick(event)) return;
     event.preventDefault();
     startTransition(() => {
-      ask(new URLSearchParams(search));
+      request(new URLSearchParams(search));
       router.push(path + search, { scroll });
     });
   };

@@ -264,7 +264,7 @@ function problemsOfPayments({ document, advances, advanceInvoices, values }: Fac
       "no_payment_number",
       "upd.payments",
     );
-  const namesPaymentOrders = Boolean(splitNamedLines(bodyParagraphs(body, values)).given.paymentOrders);
+  const namesPaymentOrders = Boolean(splitNamedLines(bodyParagraphs(body, values)).namedLines.paymentOrders);
   return problemIf(advances.length === 0 && !namesPaymentOrders, "no_payment_number", "body");
 }
 

@@ -3,9 +3,9 @@ import { boundedMap } from "./bounded-map";
 import { Failure } from "./errors";
 import { rateLimit } from "./rate-limit";
 
-function limitOf(perMinute: number, maximumKeys?: number) {
+function limitOf(perMinute: number, maxKeys?: number) {
   const clock = { ms: 0 };
-  const limit = rateLimit({ perMinute, maximumKeys, now: () => clock.ms });
+  const limit = rateLimit({ perMinute, maxKeys, now: () => clock.ms });
   const allowed = (key = "a"): number | true => {
     try {
       limit.take(key);

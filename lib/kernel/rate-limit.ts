@@ -12,15 +12,15 @@ type Options = {
   /** The number of attempts that a key has at once, and that it regains per minute. */
   perMinute: number;
   /** The number of keys that are remembered. */
-  maximumKeys?: number;
+  maxKeys?: number;
   now?: () => number;
 };
 
 type Bucket = { left: number; at: number };
 
 /** Returns a token-bucket limit per key, kept in the memory of this process. */
-export function rateLimit({ perMinute, maximumKeys = 10_000, now = Date.now }: Options): RateLimit {
-  const buckets = boundedMap<Bucket>(maximumKeys);
+export function rateLimit({ perMinute, maxKeys = 10_000, now = Date.now }: Options): RateLimit {
+  const buckets = boundedMap<Bucket>(maxKeys);
   const perMs = perMinute / 60_000;
   const bucketOf = (key: string): Bucket => {
     const at = now();

@@ -136,7 +136,7 @@ function decideMatch(payment: Matchable, numbered: Candidate[], invoices: Candid
     const withImplied = decideNamed("invoice", "alone", "implied");
     const together = withImplied === "open" ? [] : withImplied;
     const also = findAlsoNamed(payment, mentions, certain, invoices);
-    return matchOf(payment, concerned, { certain, together, also }) ?? none("several_numbers");
+    return matchOf(payment, concerned, { certain, withImplied: together, also }) ?? none("several_numbers");
   }
   const facturas = facturaNumbersIn(purpose);
   const rewritten = rewrittenNumbers(purpose).filter((key) => !facturas.includes(key));

@@ -21,7 +21,7 @@ type Named = {
   /** Named by whole numbers. */
   certain: Candidate[];
   /** These and the invoices that they imply. */
-  together?: Candidate[];
+  withImplied?: Candidate[];
   /** Others of the same client, named less than certainly. */
   also?: Candidate[];
 };
@@ -30,7 +30,7 @@ type Named = {
 export function matchOf(
   payment: Matchable,
   concerned: Candidate[],
-  { certain, together: withImplied = [], also = [] }: Named,
+  { certain, withImplied = [], also = [] }: Named,
 ): Match | null {
   const unpaid = certain.filter(isOpen);
   const pool = unpaid.length > 0 ? unpaid : certain;

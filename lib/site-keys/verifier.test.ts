@@ -3,7 +3,7 @@ import type { Verdict } from "./ask";
 import { keyVerifier } from "./verifier";
 
 /** Returns a verifier with its own clock whose questions the test answers. */
-function bench(options: { positiveMs?: number; maximumKeys?: number } = {}) {
+function bench(options: { positiveMs?: number; maxKeys?: number } = {}) {
   const clock = { ms: 0 };
   const asked: string[] = [];
   const answers: Array<PromiseWithResolvers<Verdict>> = [];

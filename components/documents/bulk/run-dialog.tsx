@@ -106,16 +106,20 @@ function RunBody({ run, isLost, onClose }: RunBodyProps) {
           {counts.stopped > 0 && ` ${t(`${keyPrefix}.stopped`, { count: counts.stopped })}`}
         </p>
       </div>
-      <RunItems label={t(`${keyPrefix}.failed`, { count: failed.length })} of={itemKind} items={failed} />
+      <RunItems
+        label={t(`${keyPrefix}.failed`, { count: failed.length })}
+        itemKind={itemKind}
+        items={failed}
+      />
       <RunItems
         label={t("run.held", { count: doneWithProblem.length })}
-        of={itemKind}
+        itemKind={itemKind}
         items={doneWithProblem}
       />
       {!isRunning && (
         <RunItems
           label={t(`${keyPrefix}.skipped`, { count: skipped.length })}
-          of={itemKind}
+          itemKind={itemKind}
           items={skipped}
         />
       )}

@@ -7,12 +7,12 @@ import type { BulkItem } from "@/lib/bulk-runs/schema";
 interface RunItemsProps {
   label: string;
   /** What the items are: documents or series. */
-  of?: "documents" | "series";
+  itemKind?: "documents" | "series";
   items: readonly BulkItem[];
 }
 
 /** Documents that were left out or failed, by number, with the reasons. */
-export function RunItems({ label, of: itemKind = "documents", items }: RunItemsProps) {
+export function RunItems({ label, itemKind = "documents", items }: RunItemsProps) {
   const t = useTranslations("bulk.reasons");
   if (items.length === 0) return null;
   return (

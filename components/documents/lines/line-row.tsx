@@ -60,7 +60,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
     props.onCommand({ type: "go", to: { row: index, column: columns.indexOf("qty") } }, index);
   const suggestions = useNameSuggestions(line, suggest, fill, goToQty);
 
-  const { told: markedCells, onBlur } = useMarkedCells(line, isActive);
+  const { markedCells, onBlur } = useMarkedCells(line, isActive);
   const offeredValues = suggestions.suggestion?.values;
   const texts = offeredValues ?? (isBlank(line) ? null : defaultCells);
   const placeholders = {

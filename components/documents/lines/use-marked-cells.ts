@@ -18,5 +18,5 @@ export function useMarkedCells(line: LineDraft, isActive: boolean) {
     const column = cellOf(target)?.column;
     if (column && column !== "name") setPreviouslyMarked((before) => [...before, column]);
   };
-  return { told: markedCells, onBlur };
+  return { markedCells, onBlur };
 }

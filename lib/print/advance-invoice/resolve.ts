@@ -20,7 +20,7 @@ const { none, noPaper } = updWording;
  */
 export function advanceInvoiceSections(facts: Facts): Section[] {
   const { document, values, executor } = facts;
-  const { given: namedLines, words: otherText } = splitNamedLines(bodyParagraphs(document.body, values));
+  const { namedLines, words: otherText } = splitNamedLines(bodyParagraphs(document.body, values));
   const form = updFormOf(facts.edition);
   const paragraphs = otherText.filter((each) => textOf(each) !== "");
   return [

@@ -14,10 +14,10 @@ export type RowStyle = { size: number; noteSize: number; padding: { x: number; y
 type CellLine = { line: Line; box: TextBox };
 
 /**
- * The allowed heights of a row's boxes: of the first, and of the others; `ending` must fit on the page below the last
+ * The allowed heights of a row's boxes: of the first, and of the others; `endingHeight` must fit on the page below the last
  * one.
  */
-export type RowRoom = { most: number; first?: number; ending?: number };
+export type RowRoom = { maxHeight: number; firstMaxHeight?: number; endingHeight?: number };
 
 /** The fewest lines of a row that continue on the next page. */
 const minCarriedLines = 2;
@@ -27,7 +27,7 @@ export function rowBoxes(
   cells: Cell[],
   columns: ColumnBox[],
   style: RowStyle,
-  { most: maxHeight, first: firstMaxHeight = maxHeight, ending: endingHeight = 0 }: RowRoom,
+  { maxHeight, firstMaxHeight = maxHeight, endingHeight = 0 }: RowRoom,
 ): Box[] {
   const boxes: Box[] = [];
   const minCarriedHeight = minCarriedLines * lineHeight(style.size);

@@ -34,7 +34,7 @@ export type EnteredTexts = {
 export function enteredTextsOf(facts: Facts, paragraphs: Paragraph[]): EnteredTexts {
   const { upd } = facts.document;
   if (upd) return textsInFields(upd, facts, paragraphs);
-  const { given: namedLines, words } = splitNamedLines(paragraphs);
+  const { namedLines, words } = splitNamedLines(paragraphs);
   return { lines: namedLines, persons: {}, otherShipment: null, words };
 }
 

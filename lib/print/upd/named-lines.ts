@@ -29,14 +29,14 @@ export type NamedLines = Partial<Record<NamedLine, string>>;
  * Separates form lines from a text: paragraphs that begin with the name of a form line and a colon («Грузополучатель:
  * ООО …») fill that line; the others are the document's own words. A named line without text is treated as absent.
  */
-export function splitNamedLines(paragraphs: Paragraph[]): { given: NamedLines; words: Paragraph[] } {
+export function splitNamedLines(paragraphs: Paragraph[]): { namedLines: NamedLines; words: Paragraph[] } {
   const given: NamedLines = {};
   const words = paragraphs.filter((paragraph) => {
     const named = lineNamedIn(textOf(paragraph));
     if (named?.text) given[named.line] = named.text;
     return !named;
   });
-  return { given, words };
+  return { namedLines: given, words };
 }
 
 /** Returns the form line that a text names at its beginning, and the text for it; null if it names none. */

@@ -34,7 +34,7 @@ export function tableFlow({ rows }: Pick<StatementForm, "rows">): Box[] {
           textsOf(row).map((text) => ({ text })),
           columns,
           style,
-          { most: contentHeight - head.height },
+          { maxHeight: contentHeight - head.height },
         )
       : [boldBox(textsOf(row), columns, "TD")],
   );

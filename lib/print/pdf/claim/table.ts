@@ -24,7 +24,9 @@ export function claimTable({ heads, rows }: Pick<ClaimForm, "heads" | "rows">): 
     isLong: isLongTable(cells, columns),
   };
   head.table = table;
-  const boxes = cells.flatMap((row) => rowBoxes(row, columns, style, { most: contentHeight - head.height }));
+  const boxes = cells.flatMap((row) =>
+    rowBoxes(row, columns, style, { maxHeight: contentHeight - head.height }),
+  );
   return [head, ...boxes.map((box) => ({ ...box, table }))];
 }
 

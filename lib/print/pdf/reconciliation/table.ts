@@ -30,7 +30,7 @@ export function tableFlow(form: ReconciliationForm, pageHeight: number): Box[] {
           cellsOf(row).map((text) => ({ text })),
           columns,
           style,
-          { most: pageHeight - head.height },
+          { maxHeight: pageHeight - head.height },
         )
       : [sumBox(row, columns)],
   );

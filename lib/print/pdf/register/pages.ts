@@ -29,7 +29,7 @@ export function pagesOf({ paper, above, below }: RegisterContent): PlacedBox[][]
   for (const row of paper.rows) {
     // The first row on the page begins below the content above the table.
     const first = rowsOnPage.length === 0 ? pageHeight - pageFlow.used() - roomForSum : maxRowHeight;
-    const boxes = table.rowOf(row, { most: maxRowHeight, first });
+    const boxes = table.rowOf(row, { maxHeight: maxRowHeight, firstMaxHeight: first });
     const rowHeight = boxes[0]!.height;
     if (rowsOnPage.length > 0 && pageFlow.used() + rowHeight + roomForSum > pageHeight) {
       if (hasPageSums) pageFlow.put(pageSum(rowsOnPage));

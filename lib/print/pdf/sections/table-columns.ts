@@ -22,20 +22,20 @@ const alignments: Record<TableColumn, Align> = {
 };
 
 /** The least and greatest width of each column in points; the name column gets the rest. */
-const widthLimits: Record<TableColumn, { least: number; most: number }> = {
-  position: { least: 24, most: 40 },
-  name: { least: 0, most: 0 },
-  qty: { least: 44, most: 80 },
-  unit: { least: 40, most: 70 },
-  price: { least: 66, most: 110 },
-  vat: { least: 44, most: 60 },
-  sum: { least: 74, most: 120 },
+const widthLimits: Record<TableColumn, { minWidth: number; maxWidth: number }> = {
+  position: { minWidth: 24, maxWidth: 40 },
+  name: { minWidth: 0, maxWidth: 0 },
+  qty: { minWidth: 44, maxWidth: 80 },
+  unit: { minWidth: 40, maxWidth: 70 },
+  price: { minWidth: 66, maxWidth: 110 },
+  vat: { minWidth: 44, maxWidth: 60 },
+  sum: { minWidth: 74, maxWidth: 120 },
 };
 
 /** Returns columns as wide as their widest text, within limits, across the whole width of the sheet. */
 export function columnBoxes({ columns, rows }: TableSection): TitledColumn[] {
   const wantedWidths = columns.map(({ key, title }, index) => {
-    const { least: minWidth, most: maxWidth } = widthLimits[key];
+    const { minWidth, maxWidth } = widthLimits[key];
     return key === "name"
       ? 0
       : Math.min(maxWidth, Math.max(minWidth, widestText(title, rows, index) + 2 * cellPadding.x + 0.5));

@@ -18,7 +18,7 @@ export function tableFlow(section: TableSection, { later }: PageHeights): Box[] 
   };
   head.table = table;
   const rows = section.rows.flatMap((cells) =>
-    rowBoxes(cells, columns, rowStyle, { most: later - head.height }),
+    rowBoxes(cells, columns, rowStyle, { maxHeight: later - head.height }),
   );
   return [head, ...rows.map((box) => ({ ...box, table }))];
 }

@@ -35,9 +35,9 @@ export function updTableFlow(
   const total = totalBox(section, columns);
   const rows = section.rows.flatMap((cells, index) =>
     rowBoxes(cells, columns, rowStyle, {
-      most: maxRowHeight,
-      first: index === 0 ? heights.first - head.box.height - above : maxRowHeight,
-      ending: index === section.rows.length - 1 ? total.height + below : 0,
+      maxHeight: maxRowHeight,
+      firstMaxHeight: index === 0 ? heights.first - head.box.height - above : maxRowHeight,
+      endingHeight: index === section.rows.length - 1 ? total.height + below : 0,
     }),
   );
   return [
@@ -58,9 +58,9 @@ function totalBox(section: Pick<UpdSection, "form" | "status" | "totals">, colum
   const { size, padding } = rowStyle;
   const columnOf = (code: string) => columns[titled.findIndex((column) => column.code === code)]!;
   const span = (text: string, align: Align, from: string, to = from) => {
-    const [start, right] = [columnOf(from).left, columnOf(to).right];
-    const box = numberBox(text, size, right - start - 2 * padding.x, align, { bold: true });
-    return { left: start, right, box };
+    const [left, right] = [columnOf(from).left, columnOf(to).right];
+    const box = numberBox(text, size, right - left - 2 * padding.x, align, { bold: true });
+    return { left, right, box };
   };
   const spans = [
     span(updWording.total, "left", "1", "4"),
@@ -71,8 +71,8 @@ function totalBox(section: Pick<UpdSection, "form" | "status" | "totals">, colum
   ];
   const height = Math.max(...spans.map(({ box }) => heightOf(box))) + 2 * padding.y;
   const draw: Box["draw"] = (pen, y) => {
-    for (const { left: start, right, box } of spans) {
-      drawText(pen, box, start + padding.x, y + padding.y);
+    for (const { left, right, box } of spans) {
+      drawText(pen, box, left + padding.x, y + padding.y);
       pen.rule([right, y], [right, y + height], rule.thin);
     }
     pen.rule([left, y + height], [columnOf("9").right, y + height], rule.thin);
