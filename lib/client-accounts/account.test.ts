@@ -13,6 +13,7 @@ import { execute } from "@/lib/kernel/operation";
 import { listPayments } from "@/lib/payments/list";
 import { paymentTotals } from "@/lib/payments/list-totals";
 import { receivePayment } from "@/lib/payments/testing/receive";
+import { readHeldMoney } from "@/lib/reminders/held";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays } from "@/lib/values/dates";
 import { advancesLeft } from "./advances-left";
@@ -123,6 +124,28 @@ describe("a client's account", () => {
     expect(advancesLeft(items, sums.advanceCents)).toMatchObject([{ advanceCents: 30_000 }]);
     await match({ id: await receive(30_000, { kind: "outgoing" }), clientId: id });
     expect(advancesLeft(items, (await account(id)).advanceCents)).toEqual([]);
+  });
+
+  test("has an advance that a refund for an invoice leaves as it is", async () => {
+    const id = await client();
+    const invoice = await paper("invoice", id, 30_000);
+    await match({ id: await receive(50_000), clientId: id });
+    await match({ id: await receive(30_000), documentId: invoice });
+    await match({ id: await receive(30_000, { kind: "outgoing" }), documentId: invoice });
+    expect(await account(id)).toMatchObject({ closingCents: -50_000, advanceCents: 50_000 });
+    expect(await readHeldMoney(database(), scenario.organizationId, [id])).toEqual(new Map([[id, 50_000]]));
+  });
+
+  test("has an overpayment of an invoice as an advance, less what was returned for the invoice", async () => {
+    const id = await client();
+    const invoice = await paper("invoice", id, 30_000);
+    await match({ id: await receive(30_000), documentId: invoice });
+    const draft = await execute(correctDocument, scenario.caller, { id: invoice });
+    await execute(updateDocument, scenario.caller, { id: draft.id, lines: [line(25_000)] });
+    await execute(changeStatus, scenario.caller, { id: draft.id, status: "issued" });
+    const before = (await account(id)).advanceCents;
+    await match({ id: await receive(3_000, { kind: "outgoing" }), documentId: draft.id });
+    expect([before, (await account(id)).advanceCents]).toEqual([5_000, 2_000]);
   });
 
   test("counts an issued correction instead of its original and the overpaid rest as an advance", async () => {

@@ -9,6 +9,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { stopClock } from "@/lib/testing/stopped-clock";
+import { addDays } from "@/lib/values/dates";
 import { changeOriginal } from "./change-original";
 import { listDocuments } from "./list";
 import { deleteDocument } from "./remove";
@@ -155,6 +156,22 @@ describe("while the correction is a draft", () => {
       fields: ["correctionDate", "reason"],
     });
     expect(await patch(other.id, { correctionDate: null, reason: null })).toMatchObject({ reason: null });
+  });
+
+  test("is dated no earlier than the previous correction, and begins with its date if that is still to come", async () => {
+    const tomorrow = addDays(businessToday(), 1);
+    const first = await correct((await issued()).id);
+    await patch(first.id, { correctionDate: tomorrow });
+    await move(first.id, "issued");
+    const second = await correct(first.id);
+    expect(second.correctionDate).toBe(tomorrow);
+    expect(await failureOf(patch(second.id, { correctionDate: businessToday() }))).toMatchObject({
+      code: "validation_error",
+      fields: ["correctionDate"],
+    });
+    expect((await patch(second.id, { correctionDate: addDays(tomorrow, 1) })).correctionDate).toBe(
+      addDays(tomorrow, 1),
+    );
   });
 
   test("the corrected document takes payments and can be neither returned to draft nor cancelled", async () => {

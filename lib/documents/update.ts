@@ -64,7 +64,7 @@ export const updateDocument = command(
       if (isLocked(document)) throw new Failure("document_locked");
       await assertNotBeingIssued(db, document);
     }
-    assertCorrectionFields(document, fields, changed);
+    await assertCorrectionFields(db, document, fields, changed);
     await assertOpenDays(db, document.organizationId, {
       date: changed.includes("date") ? fields.date : null,
       correctionDate: changed.includes("correctionDate") ? fields.correctionDate : null,

@@ -3,10 +3,11 @@ import type { MailAccount } from "./account";
 import { composeEmail, type Email } from "./compose";
 import { isUncertain, MailError } from "./mail-error";
 import type { Outcome } from "./outcome";
-import { handOver } from "./send";
+import { handOver, transportedAddress } from "./send";
 
-/** Returns a unique Message-ID in the sender's domain. */
-export const newMessageId = ({ from }: MailAccount) => `<${v7()}@${from.address.split("@")[1]}>`;
+/** Returns a unique Message-ID in the sender's domain, in ASCII as its transport requires. */
+export const newMessageId = ({ from }: Pick<MailAccount, "from">) =>
+  `<${v7()}@${transportedAddress(from.address).split("@")[1]}>`;
 
 /** An e-mail without a sender; `organization` is the sender's name unless the configuration has one. */
 type EmailWithoutSender = Omit<Email, "from"> & { organization: string };

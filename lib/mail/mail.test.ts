@@ -3,6 +3,7 @@ import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type MailServer, parseMailServer } from "@/lib/values/mail-address";
 import { composeEmail, type Email } from "./compose";
+import { newMessageId } from "./deliver";
 import { isUncertain, MailError } from "./mail-error";
 import { handOver } from "./send";
 import type { MailFault } from "./testing/faults";
@@ -44,6 +45,15 @@ describe("an email", () => {
     });
     expect(parsed.text?.trim()).toBe(email.text);
     expect(Buffer.from(parsed.attachments[0]?.content as ArrayBuffer).toString()).toBe("%PDF-1.7 ёлка");
+  });
+
+  test("from a Cyrillic domain is ASCII in all its headers", async () => {
+    const from = { name: "Ромашка", address: "docs@почта.рф" };
+    const bytes = await composeEmail({ ...email, from, messageId: newMessageId({ from }) });
+    expect(bytes.toString("latin1")).toMatch(/^[\x20-\x7e\r\n\t]*$/);
+    const { messageId, from: sender } = await PostalMime.parse(bytes);
+    expect(messageId).toMatch(/^<[\da-f-]{36}@xn--80a1acny\.xn--p1ai>$/);
+    expect(sender?.name).toBe("Ромашка");
   });
 
   test("has an HTML part in which only web addresses are markup", async () => {

@@ -10,7 +10,7 @@ export type Envelope = { from: string; to: string[] };
 /**
  * Returns an address with its domain as mail servers transport it: `docs@xn--80a1acny.xn--p1ai` for `docs@почта.рф`.
  */
-function transportedAddress(address: string): string {
+export function transportedAddress(address: string): string {
   const [name, domain = ""] = address.split("@");
   return `${name}@${domainToASCII(domain) || domain}`;
 }

@@ -108,10 +108,29 @@ export function figuresOf(books: Books, clientId?: string) {
     overdueCents: sum(late.map((paper) => remainderOf(books, paper))),
     advanceCents: Math.max(
       0,
-      sum(money.map((each) => (isIncoming(each) ? advanceOf(each) : -each.cents))) +
-        overpaidCents(books, clientId),
+      sum(money.map((each) => (isIncoming(each) ? advanceOf(each) : -refundedWithoutPaper(each)))) +
+        overpaidCents(books, clientId) -
+        refundedOverpayments(books, clientId),
     ),
   };
+}
+
+const refundedWithoutPaper = ({ cents, shares }: Money) => (shares.size > 0 ? 0 : cents);
+
+/** Returns what refunds for documents took from their overpayment and from the rest of their payments. */
+function refundedOverpayments(books: Books, clientId?: string): number {
+  const refundByPaper = new Map<string, number>();
+  for (const money of books.money.values()) {
+    if (isIncoming(money) || money.clientId !== clientId) continue;
+    for (const [id, cents] of money.shares) refundByPaper.set(id, (refundByPaper.get(id) ?? 0) + cents);
+  }
+  return sum(
+    [...refundByPaper].map(([id, cents]) => {
+      const overpaid = Math.max(0, -remainderOf(books, books.papers.get(id)!));
+      const payments = moneyWithShareIn(books, id).filter((money) => money.clientId === clientId);
+      return Math.min(cents, overpaid + sum(payments.map(advanceOf)));
+    }),
+  );
 }
 
 /** Returns the overpayment of a client's invoices. */
