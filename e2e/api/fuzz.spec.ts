@@ -11,13 +11,21 @@ import { apiClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
 
+/** Only the colons of addresses are of interest. */
+const decoded = (text: string) => text.replaceAll("%3A", ":");
+
 /** A short part of `npm run attack` that leaves no records behind for later tests. */
 test("300 hostile GET requests get only the responses that the API description allows, and no address in them is called", async () => {
   const printedFindings: string[] = [];
   const findings = collectFindings((line) => printedFindings.push(line));
   const marks = makeMarks();
   // A long limit, because two browsers share the processors.
-  const client = makeClient(port, watchAnswers(findings, marks, 60_000));
+  const watch = watchAnswers(findings, marks, 60_000);
+  const sentTexts: string[] = [];
+  const client = makeClient(port, (sent, answer) => {
+    sentTexts.push(`${sent.path} ${JSON.stringify(sent.headers)}`);
+    watch(sent, answer);
+  });
   const admin = await mintToken("admin");
   const caller: Identity = {
     name: "an administrator",
@@ -36,6 +44,8 @@ test("300 hostile GET requests get only the responses that the API description a
     });
     expect(client.count()).toBe(300);
     expect(printedFindings.slice(0, 5)).toEqual([]);
+    const internalHost = new URL(internalServer.url).host;
+    expect(sentTexts.filter((text) => decoded(text).includes(internalHost))).not.toEqual([]);
     // The server would have noticed a call.
     await fetch(internalServer.url);
     expect(printedFindings).toHaveLength(1);
