@@ -45,7 +45,19 @@ test("an invoice downloads as an XLSX with numeric cells, and text starting with
 
 test("a UPD has an XLSX but no DOCX, because its form is prescribed", async ({ api }) => {
   const user = await api("user");
-  const { id } = (await user.post<{ id: string }>("/api/documents", { docType: "upd", lines })).body;
-  expect((await user.get(`/api/documents/${id}/docx`)).status).toBe(409);
-  expect((await user.get(`/api/documents/${id}/xlsx`)).status).toBe(200);
+  const { id, number } = (
+    await user.post<{ id: string; number: string }>("/api/documents", { docType: "upd", lines })
+  ).body;
+  expect(await user.get(`/api/documents/${id}/docx`)).toMatchObject({
+    status: 409,
+    body: { error: "conflict" },
+  });
+  const file = await download(`/api/documents/${id}/xlsx`);
+  expect(file.status).toBe(200);
+  expect(file.type).toContain("spreadsheetml");
+  expect(file.name).toMatch(/^УПД .* от \d\d\.\d\d\.\d{4}\.xlsx$/);
+  expect(file.name).toContain(number.replace("/", "-"));
+  const sheet = strFromU8(unzipSync(file.bytes)["xl/worksheets/sheet1.xml"]!);
+  expect(sheet).toContain("Универсальный передаточный документ");
+  expect(sheet).toContain(number);
 });

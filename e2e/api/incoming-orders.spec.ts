@@ -110,6 +110,8 @@ test("a flood of made-up keys from one address is limited before the auth server
   const limited = answers.filter(({ status }) => status === 429);
   // On a busy machine a request to the auth server times out after five seconds.
   const timedOutCount = answers.filter(({ body }) => body.detail === "auth_unreachable:timeout").length;
+  // However long the responses take: all calls are sent at once, and places are given back after five seconds at most.
+  expect(limited.length).toBeGreaterThanOrEqual(40);
   expect(limited.length).toBeGreaterThanOrEqual(keys.length - maxAdmitted - timedOutCount);
   expect(Number(limited[0]?.headers["retry-after"])).toBeGreaterThan(0);
   const askedVerdicts = (await verdicts()).filter(({ key }) => keys.includes(key));

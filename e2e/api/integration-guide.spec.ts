@@ -34,6 +34,11 @@ test("the examples of the integration guide run as written and return the docume
     BANK_WEBHOOK_SECRET: webhookSecret,
   });
   expect(examples.length).toBeGreaterThan(10);
+  const compared = runnable.filter(({ answer }) => answer);
+  expect(compared.length).toBeGreaterThanOrEqual(12);
+  const languagesOf = (some: typeof examples) => [...new Set(some.map(({ language }) => language))];
+  expect(languagesOf(examples).toSorted()).toEqual(["js", "php", "sh"]);
+  expect(languagesOf(compared)).toEqual(languagesOf(runnable));
   for (const [index, { code, answer }] of runnable.entries()) {
     const output = printed[index] ?? "";
     if (answer?.kind === "json") expect(shapeOf(output), code).toEqual(shapeOf(answer.text));

@@ -38,19 +38,26 @@ test("a wrong webhook secret answers 404, and GET with the right one 405", async
   expect((await anonymous.get(`/webhooks/bank/${webhookSecret}`)).status).toBe(405);
 });
 
-const oddBodies: Array<[string, string | Buffer]> = [
+/** Each with the text that is shown of it, where it is another one. */
+const oddBodies: Array<[name: string, body: string | Buffer, shownText?: string]> = [
   ["nothing", ""],
   ["no JSON", "webhookType=incomingPayment"],
-  ["bytes that are not UTF-8", Buffer.from([0x7b, 0xff, 0x00, 0xfe])],
+  ["bytes that are not UTF-8", Buffer.from([0x7b, 0xff, 0x00, 0xfe]), "{\ufffd\ufffd"],
   ["a hundred thousand brackets", "[".repeat(100_000)],
   ["a text that looks signed", "eyJhbGciOiJSUzI1NiJ9.e30.c2ln"],
 ];
 
-for (const [name, body] of oddBodies) {
-  test(`accepts ${name} as a notification`, async () => {
+for (const [name, body, shownText = String(body)] of oddBodies) {
+  test(`accepts ${name} as a notification, and keeps it as one without a payment`, async ({ api }) => {
     const { status, body: receipt } = await notify(body);
     expect(status).toBe(200);
     expect(receipt.ok).toBe(true);
+    const { body: ignored } = await (await api("admin")).get<NotificationRecord[]>(
+      "/api/webhook-events?state=ignored&limit=200",
+    );
+    expect(ignored.filter(({ raw }) => raw === shownText)).toMatchObject([
+      { error: "unsupported_event_type", attempts: 1, paymentId: null, documentId: null },
+    ]);
   });
 }
 

@@ -18,14 +18,15 @@ async function readPages(client: ApiClient, first: string): Promise<Row[][]> {
   return foundPages;
 }
 
+/** Each with the least number of pages that the demonstration fills. */
 const lists = [
-  { address: "/api/documents?limit=7&docType=invoice", limit: 7 },
-  { address: "/api/documents?limit=200", limit: 200 },
-  { address: "/api/clients?limit=3", limit: 3 },
-  { address: "/api/services?limit=11", limit: 11 },
+  { address: "/api/documents?limit=7&docType=invoice", limit: 7, minPages: 5 },
+  { address: "/api/documents?limit=50", limit: 50, minPages: 2 },
+  { address: "/api/clients?limit=3", limit: 3, minPages: 7 },
+  { address: "/api/services?limit=11", limit: 11, minPages: 2 },
 ];
 
-for (const { address, limit } of lists) {
+for (const { address, limit, minPages } of lists) {
   test(`${address} is paged to the end without a gap or a repetition`, async ({ api }) => {
     const viewer = await api("viewer");
     const { body: active } = await viewer.get<Row>("/api/active-organization");
@@ -33,7 +34,7 @@ for (const { address, limit } of lists) {
     const organizationFilter = address.startsWith("/api/documents") ? `&organizationId=${active.id}` : "";
     const foundPages = await readPages(viewer, address + organizationFilter);
     const ids = foundPages.flat().map(({ id }) => id);
-    expect(ids.length).toBeGreaterThan(0);
+    expect(foundPages.length).toBeGreaterThanOrEqual(minPages);
     expect(new Set(ids).size).toBe(ids.length);
     for (const page of foundPages.slice(0, -1)) expect(page).toHaveLength(limit);
   });
@@ -45,12 +46,19 @@ test("filters stay in force on the following pages", async ({ api }) => {
   for (const row of foundPages.flat()) expect(row).toMatchObject({ docType: "act", status: "signed" });
 });
 
-for (const q of ["РОМАШКА", "ромашка", "машк", "Ёлки", "елки", "info@romashka"]) {
-  test(`a search for ${q} finds the client`, async ({ api }) => {
+for (const [q, expectedName] of [
+  ["РОМАШКА", "«Ромашка»"],
+  ["ромашка", "«Ромашка»"],
+  ["машк", "«Ромашка»"],
+  ["Ёлки", "«Ёлки-палки»"],
+  ["елки", "«Ёлки-палки»"],
+  ["info@romashka", "«Ромашка»"],
+] as const) {
+  test(`a search for ${q} finds the client ${expectedName}`, async ({ api }) => {
     const { body } = await (await api("viewer")).get<{ name: string }[]>(
       `/api/clients?q=${encodeURIComponent(q)}`,
     );
-    expect(body.map(({ name }) => name).join()).toMatch(/Ромашка|Ёлки-палки/);
+    expect(body.map(({ name }) => name)).toContainEqual(expect.stringContaining(expectedName));
     expect(body.length).toBeLessThan(4);
   });
 }

@@ -100,6 +100,7 @@ for (const { address, writer, record, row = record, input, made, patch, emptied,
     expect([emptiedAnswer.status, emptiedAnswer.body[emptied]]).toEqual([200, null]);
 
     const listed = await client.get<{ id: string }[]>(`${address}?limit=200`);
+    expect(listed.body.map(({ id }) => id)).toContain(created.body.id);
     for (const each of listed.body) expectRecord(each, row);
 
     expect(await client.remove(recordPath)).toMatchObject({ status: 204, body: "" });

@@ -1,6 +1,4 @@
 import { createWriteStream, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbedded } from "@/db/embedded";
@@ -8,6 +6,7 @@ import { startStack } from "../stack/stack";
 import { baseUrl, port } from "../testing/address";
 import { type Client, makeClient } from "./client";
 import type { Findings } from "./findings";
+import { startInternalServer } from "./internal-server";
 import { type Marks, makeMarks } from "./marks";
 import { watchAnswers } from "./watch";
 
@@ -81,15 +80,4 @@ export async function startStage(findings: Findings): Promise<Stage> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-/** Starts a server to which hostile input points: any call to it is a finding. */
-async function startInternalServer(findings: Findings) {
-  const server = createServer((request, response) => {
-    findings.note("the product calls an address that it was sent", `${request.method} ${request.url}`);
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port: internalPort } = server.address() as AddressInfo;
-  return { url: `http://127.0.0.1:${internalPort}`, stop: () => server.close() };
 }

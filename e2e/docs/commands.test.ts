@@ -54,14 +54,30 @@ const commandsOf = (code: string) =>
     .map((line) => line.replace(/\s+#.*$/, "").trim())
     .filter((line) => line && !line.startsWith("#"));
 
-test.each(pages)("every npm script, program and linked file that %s names exists", (page) => {
+/** Returns the names of npm scripts, the programs and the linked files in a page. */
+function namesIn(page: string) {
   const text = readFileSync(page, "utf8");
-  const named = [...text.matchAll(/npm (?:run |(?=start|test))(?:--silent )?([a-z][a-z:-]*)/g)];
-  for (const [, name] of named) expect(Object.keys(scripts), page).toContain(name);
-  for (const [, file] of text.matchAll(/npx tsx (?:-C react-server )?([\w/-]+\.ts)/g))
-    expect(existsSync(file!), `${page}: ${file}`).toBe(true);
-  for (const [, link] of text.matchAll(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g))
-    expect(existsSync(page.startsWith("docs/") ? `docs/${link}` : link!), `${page}: ${link}`).toBe(true);
+  const allOf = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+  return {
+    npmScripts: allOf(/npm (?:run |(?=start|test))(?:--silent )?([a-z][a-z:-]*)/g),
+    programs: allOf(/npx tsx (?:-C react-server )?([\w/-]+\.ts)/g),
+    links: allOf(/\]\((?!https?:)([^)#]+)(?:#[^)]*)?\)/g),
+  };
+}
+
+test.each(pages)("every npm script, program and linked file that %s names exists", (page) => {
+  const { npmScripts, programs, links } = namesIn(page);
+  for (const name of npmScripts) expect(Object.keys(scripts), page).toContain(name);
+  for (const file of programs) expect(existsSync(file), `${page}: ${file}`).toBe(true);
+  for (const link of links)
+    expect(existsSync(page.startsWith("docs/") ? `docs/${link}` : link), `${page}: ${link}`).toBe(true);
+});
+
+test("the pages name many npm scripts and linked files, and several programs", () => {
+  const names = pages.map(namesIn);
+  expect(names.flatMap(({ npmScripts }) => npmScripts).length).toBeGreaterThan(40);
+  expect(names.flatMap(({ programs }) => programs).length).toBeGreaterThan(10);
+  expect(names.flatMap(({ links }) => links).length).toBeGreaterThan(50);
 });
 
 test.each(pages.filter((page) => shellBlocksOf(page).length > 0))(

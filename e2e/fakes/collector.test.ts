@@ -158,14 +158,24 @@ test("a trace contains nothing that a caller has sent", async () => {
 });
 
 test.each(["slow", "drop", "error", "garbage"] as const)(
-  "a collector that misbehaves (%s) does not fail requests",
+  "a collector that misbehaves (%s) neither fails nor delays requests",
   async (kind) => {
-    collector.misbehave({ kind, delayMs: 30_000 });
-    for (let round = 0; round < 20; round += 1) {
+    const request = async () => {
       const response = await fetch(addressOf(product));
       expect(response.status).toBe(200);
       await response.text();
-    }
+    };
+    const delayMs = 30_000;
+    const earlierFaults = collector.faultCount();
+    collector.misbehave({ kind, delayMs });
+    await request();
+    await vi.waitFor(() => expect(collector.faultCount()).toBeGreaterThan(earlierFaults), {
+      timeout: 60_000,
+    });
+    // A request that waited for an export would take its whole time limit of five seconds, twenty of them 100 seconds.
+    const start = performance.now();
+    for (let round = 0; round < 20; round += 1) await request();
+    expect(performance.now() - start).toBeLessThan(delayMs);
     collector.behave();
     await traceOf("/");
   },

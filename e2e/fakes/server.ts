@@ -27,16 +27,20 @@ export type FakeServer = {
   url: string;
   misbehave(fault: Fault): void;
   behave(): void;
+  /** Returns how many requests have met a fault so far. */
+  faultCount(): number;
   stop(): Promise<void>;
 };
 
 /** Starts a stand-in for an external service on 127.0.0.1, on a free port by default. */
 export async function startFakeServer(routes: Routes, port = 0): Promise<FakeServer> {
   let faults: Fault[] = [];
+  let faultCount = 0;
   const takeFault = (path: string) => {
     if (path.startsWith("/control/")) return;
     const fault = faults.find((each) => (each.path ?? path) === path && each.times !== 0);
     if (fault?.times) fault.times -= 1;
+    if (fault) faultCount += 1;
     return fault;
   };
   const server = createServer(async (incoming, outgoing) => {
@@ -69,6 +73,7 @@ export async function startFakeServer(routes: Routes, port = 0): Promise<FakeSer
     behave: () => {
       faults = [];
     },
+    faultCount: () => faultCount,
     stop: async () => {
       server.closeAllConnections();
       server.close();

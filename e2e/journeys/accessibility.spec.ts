@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import type { Browser, ConsoleMessage, Locator, Page, WorkerInfo } from "@playwright/test";
 import { desktop, findAccessibilityProblems } from "@/e2e/testing/accessibility";
 import { retryingClient } from "@/e2e/testing/api-client";
@@ -53,12 +53,24 @@ async function pageOf(browser: Browser, { project }: WorkerInfo): Promise<Page> 
   return interactivePage(page);
 }
 
-test("every page of the product has a view in the accessibility check", () => {
+/** Pages without a view here, with the tests that check each of them for accessibility. */
+const checkedElsewhere: Record<string, string> = {
+  "/first-run": "e2e/resilience/own-accounts.spec.ts",
+  "/invitation/[code]": "e2e/resilience/own-accounts.spec.ts",
+  "/blocked": "e2e/api/sessions.spec.ts",
+  "/api/docs": "e2e/journeys/api-reference.spec.ts",
+};
+
+test("every page of the product has a view in the accessibility check, or another test that checks it", () => {
   const paths = globSync("app/**/page.tsx").map((file) => {
     const folders = file.split("/").slice(1, -1);
     return `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
   });
   expect(Object.keys(views).toSorted()).toEqual(paths.toSorted());
+  const withoutView = Object.keys(views).filter((path) => views[path]?.length === 0);
+  expect(withoutView.toSorted()).toEqual(Object.keys(checkedElsewhere).toSorted());
+  for (const file of Object.values(checkedElsewhere))
+    expect(readFileSync(file, "utf8"), file).toMatch(/findAccessibilityProblems\(|new AxeBuilder\(/);
 });
 
 const isPublic = (path: string) => path === "/sign-in" || path === "/d/[token]";

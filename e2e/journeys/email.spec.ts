@@ -55,6 +55,7 @@ async function openEmail(page: Page, id: string) {
 
 test("an accountant issues and sends an invoice, and the email has the PDF and a working link", async ({
   page,
+  browser,
   signIn,
   api,
 }) => {
@@ -85,7 +86,12 @@ test("an accountant issues and sends an invoice, and the email has the PDF and a
   });
   expect(text).toContain(invoice.number);
   const link = /http\S+\/d\/[\w-]{43}/.exec(receivedEmail?.text ?? "")?.[0];
-  expect((await page.request.get(link!)).status()).toBe(200);
+  // The client has no account.
+  const guestContext = await browser.newContext();
+  const guest = await guestContext.newPage();
+  await guest.goto(link!);
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText(invoice.number);
+  await guestContext.close();
 });
 
 test("a refused email shows the reason, keeps its text, and is sent after the address is corrected", async ({

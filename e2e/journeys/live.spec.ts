@@ -1,8 +1,10 @@
+import { v7 } from "uuid";
 import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { incomingPayment, notify } from "@/e2e/testing/notify";
 import type { JourneyFixtures } from "@/e2e/testing/organization";
 import type { DocumentRecord } from "@/lib/documents/schema";
+import type { NotificationRecord } from "@/lib/notifications/schema";
 
 /** The page is refreshed after an event, which takes a busy machine a while. */
 const expectSoon = expect.configure({ timeout: 60_000 });
@@ -138,16 +140,24 @@ test("a page opened without a network is announced, and opens without a reload w
   expect(await page.evaluate(() => "sameWindow" in window)).toBe(true);
 });
 
-test("an administrator reads a failed notification and retries it", async ({ page, signIn }) => {
-  const sent = { ...incomingPayment(1e15, "Слишком большой платёж") };
+test("an administrator reads a failed notification and retries it", async ({ page, signIn, api }) => {
+  const purpose = `Слишком большой платёж ${v7()}`;
+  const sent = incomingPayment(1e15, purpose);
   await notify(sent);
   await signIn(page, "admin");
   await page.goto("/settings/notifications?state=dead");
-  const row = page.getByRole("row").filter({ hasText: "Слишком большой платёж" }).first();
+  const admin = await api("admin");
+  const attempts = async () => {
+    const { body } = await admin.get<NotificationRecord[]>("/api/webhook-events?state=dead&limit=200");
+    return body.filter(({ dedupeKey }) => dedupeKey.endsWith(sent.paymentId)).map((each) => each.attempts);
+  };
+  expect(await attempts()).toEqual([1]);
+  const row = page.getByRole("row").filter({ hasText: purpose });
   await row.getByRole("button", { name: /^Показать сообщение/ }).click();
   const raw = page.getByRole("dialog").getByRole("textbox", { name: "Текст сообщения" });
   await expect(raw).toHaveValue(/"amount": 1000000000000000/);
   await page.keyboard.press("Escape");
   await row.getByRole("button", { name: /^Повторить разбор/ }).click();
   await expectSoon(page.getByText("Снова не получилось").first()).toBeVisible();
+  expect(await attempts()).toEqual([2]);
 });

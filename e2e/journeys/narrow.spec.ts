@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { baseUrl } from "@/e2e/testing/address";
 import { retryingClient } from "@/e2e/testing/api-client";
 import { mintToken } from "@/e2e/testing/auth";
@@ -21,6 +22,25 @@ const pages = Object.entries(views).flatMap(([path, pageViews]) =>
 );
 const listAddresses = ["/documents?status=issued", "/documents?view=overdue", "/payments?view=outgoing"];
 
+const failureText = /Такой страницы нет|Что-то пошло не так|Page not found|Something went wrong/;
+
+/** Pages that show no value of the scene, although they have an address of their own. */
+const withoutValues = /^\/(o\/|settings\/members\/)/;
+
+/** Expects the page itself, not one that reports a failure; on that of a record, one of the scene's long values. */
+async function expectShown(page: Page, address: string, isOfRecord: boolean) {
+  await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
+  await expect(page.getByText(failureText), address).toHaveCount(0);
+  if (!isOfRecord || withoutValues.test(address)) return;
+  const countLongValues = () =>
+    page.evaluate(() => {
+      const fields = [...document.querySelectorAll<HTMLInputElement>("input, textarea")];
+      const texts = [document.body.innerText, ...fields.map(({ value }) => value)];
+      return texts.filter((text) => /щёголеватоподобнейшийжжжж|[aw]{60}/i.test(text)).length;
+    });
+  await expect.poll(countLongValues, address).toBeGreaterThan(0);
+}
+
 for (const locale of locales) {
   test(`no page scrolls sideways on a phone, and no table is cut off on a laptop, even with long values (${locale})`, async ({
     page,
@@ -31,12 +51,16 @@ for (const locale of locales) {
     await page.context().addCookies([{ name: "locale", value: locale, url: baseUrl }]);
     await signIn(page, "admin");
     await hardest.enter(page);
-    for (const address of [
-      ...pages.map(({ path, view }) => addressOf(path, view, hardest)),
-      ...listAddresses,
+    for (const { address, isOfRecord } of [
+      ...pages.map(({ path, view }) => ({
+        address: addressOf(path, view, hardest),
+        isOfRecord: path.includes("["),
+      })),
+      ...listAddresses.map((address) => ({ address, isOfRecord: false })),
     ]) {
       if (address.startsWith("/sign-in")) continue;
       await page.goto(address);
+      await expectShown(page, address, isOfRecord);
       await expect.poll(() => findCutOffTables(page), address).toEqual([]);
       expect.soft(await findSidewaysScroll(page), address).toEqual([]);
     }

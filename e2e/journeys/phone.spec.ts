@@ -16,6 +16,7 @@ const expectNoSidewaysScroll = (page: Page) =>
 
 test("on a phone, a director copies a link to an overdue invoice and issues a prepared one", async ({
   page,
+  browser,
   signIn,
   api,
 }) => {
@@ -62,6 +63,9 @@ test("on a phone, a director copies a link to an overdue invoice and issues a pr
   await expect(header.getByText("Выставлен", { exact: true })).toBeVisible();
   steps.report("From there to the prepared invoice, read and issued");
 
-  const guest = await page.request.get(new URL(address!).pathname);
-  expect(guest.status()).toBe(200);
+  const guestContext = await browser.newContext();
+  const guest = await guestContext.newPage();
+  await guest.goto(address!);
+  await expect(guest.getByRole("heading", { level: 1 })).toContainText(overdueInvoice.number);
+  await guestContext.close();
 });

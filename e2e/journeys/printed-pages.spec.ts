@@ -21,6 +21,12 @@ test("a printed list names its organization, filters and print date, and numbers
   const narrowing = `q=${mark}&status=issued&docType=invoice&clientId=${client.id}&from=this_year&to=this_year`;
   await page.goto(`/documents?${narrowing}`);
   await expect(page.getByRole("link", { name: number })).toBeVisible();
+  const controlTexts = ["Сбросить", "Новый", "Оригинал: все", "исправленные"];
+  // The same page without its rules for print: the controls are there.
+  await page.emulateMedia({ media: "screen" });
+  const onScreen = (await sheetsOf(page)).join(" ");
+  for (const controlText of controlTexts) expect(onScreen).toContain(controlText);
+  await page.emulateMedia({ media: null });
   const [list = ""] = await sheetsOf(page);
   for (const expectedText of [
     `ООО «Контора ${mark}» · ИНН 7700000016 · напечатано`,
@@ -32,8 +38,7 @@ test("a printed list names its organization, filters and print date, and numbers
     "1 / 1",
   ])
     expect(list).toContain(expectedText);
-  for (const controlText of ["Сбросить", "Новый", "Оригинал: все", "исправленные"])
-    expect(list).not.toContain(controlText);
+  for (const controlText of controlTexts) expect(list).not.toContain(controlText);
 });
 
 test("a printed month, register and account name their period and their subject", async ({

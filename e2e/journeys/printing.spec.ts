@@ -1,19 +1,31 @@
+import { extractText } from "unpdf";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
 test("printing a document fetches its PDF, each time it is asked for", async ({ page, signIn, api }) => {
-  const { body } = await (await api("user")).post<{ id: string }>("/api/documents", {
+  const { body } = await (await api("user")).post<{ id: string; number: string }>("/api/documents", {
     docType: "invoice",
     lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "22" }],
   });
   await signIn(page, "user");
   await page.goto(`/documents/${body.id}`);
+  // The browser's reader of PDFs does not give back what it has read.
+  const files: Buffer[] = [];
+  await page.route(/\/pdf\?print=/, async (route) => {
+    const response = await route.fetch();
+    files.push(await response.body());
+    await route.fulfill({ response });
+  });
   for (let time = 0; time < 2; time++) {
     await page.getByRole("button", { name: "PDF", exact: true }).click();
     const answer = page.waitForResponse(/\/pdf\?print=/, { timeout: 120_000 });
     await page.getByRole("menuitem", { name: "Печать", exact: true }).click();
     const printed = await answer;
     expect([printed.status(), printed.headers()["content-type"]]).toEqual([200, "application/pdf"]);
+    await expect.poll(() => files.length, { timeout: 120_000 }).toBe(time + 1);
+    const file = files[time]!;
+    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await extractText(new Uint8Array(file), { mergePages: true })).text).toContain(body.number);
   }
 });
 

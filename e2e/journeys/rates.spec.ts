@@ -65,6 +65,9 @@ test("last year's 20 % does not get into this year's invoice, and another date o
   await page.keyboard.press("Enter");
   await expect(rate).toHaveValue("22");
   await expect(rate.getByRole("option", { name: "20 %" })).toHaveCount(0);
+  // The key finds 22 %: another rate is chosen first, and 20 % is not offered.
+  await rate.selectOption("10");
+  await expect.poll(saved).toEqual(["10"]);
   await rate.focus();
   await page.keyboard.press("2");
   await expect(rate).toHaveValue("22");

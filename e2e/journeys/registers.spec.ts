@@ -1,6 +1,18 @@
+import { strFromU8, unzipSync } from "fflate";
+import { extractText } from "unpdf";
 import { downloadOf } from "@/e2e/testing/download";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
+
+/** The text of a register's file, by its format. */
+const textOf = {
+  xlsx: async (file: Uint8Array) =>
+    Object.entries(unzipSync(file))
+      .filter(([name]) => name.startsWith("xl/"))
+      .map(([, part]) => strFromU8(part))
+      .join(),
+  pdf: async (file: Uint8Array) => (await extractText(file, { mergePages: true })).text,
+};
 
 const marchQuery = "from=2026-03-01&to=2026-03-31";
 
@@ -27,12 +39,15 @@ test("the sales book lists issued UPDs with links, and downloads as XLSX and PDF
   for (const [format, type] of [
     ["xlsx", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
     ["pdf", "application/pdf"],
-  ]) {
+  ] as const) {
     const file = await page.request.get(
       `/api/registers/sales?organizationId=${organizationId}&${marchQuery}&format=${format}`,
     );
     expect(file.status()).toBe(200);
     expect(file.headers()["content-type"]).toBe(type);
+    const bytes = new Uint8Array(await file.body());
+    // A narrow column may break the number into lines.
+    expect((await textOf[format](bytes)).replaceAll(/\s/g, "")).toContain(upd.number);
   }
 });
 

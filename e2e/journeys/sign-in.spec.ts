@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { authUrl, baseUrl } from "@/e2e/testing/address";
 import { accountOf } from "@/e2e/testing/auth";
 import { expect, test } from "@/e2e/testing/fixtures";
@@ -143,11 +143,13 @@ test("empty fields of the sign-in form are marked as required", async ({ page })
   await expect(page.getByText("Обязательное поле")).toHaveCount(2);
 });
 
-test("the auth server's form returns the user to their page, and the token is not in any URL", async ({
+test("the auth server's form returns the user to their page, and no address that the browser keeps or tells has the token", async ({
   page,
 }) => {
   const addresses: string[] = [];
+  const requests: Request[] = [];
   page.on("framenavigated", (frame) => addresses.push(frame.url()));
+  page.on("request", (request) => requests.push(request));
   await page.goto("/sign-in?next=/services");
   await page.getByRole("link", { name: "Войти на странице сервера авторизации" }).click();
   await expect(page).toHaveURL(new RegExp(`^${authUrl}/login`));
@@ -155,7 +157,13 @@ test("the auth server's form returns the user to their page, and the token is no
   await signInForm(page).password.fill(password);
   await signInForm(page).submit.click();
   await expect(page).toHaveURL("/services");
-  expect(addresses.filter((address) => address.includes("token="))).toEqual([]);
+  const hasToken = (address: string | null) => address?.includes("token=");
+  expect(addresses.filter(hasToken)).toEqual([]);
+  // The one request with the token is the callback, which redirects at once.
+  const withToken = requests.map((request) => request.url()).filter(hasToken);
+  expect(withToken.map((address) => new URL(address).pathname)).toEqual(["/auth/callback"]);
+  const referrers = await Promise.all(requests.map((request) => request.headerValue("referer")));
+  expect(referrers.filter(hasToken)).toEqual([]);
 });
 
 test("the widget links to the auth server's form with a callback and a state", async ({ page }) => {
@@ -164,14 +172,24 @@ test("the widget links to the auth server's form with a callback and a state", a
   await expect(link).toHaveAttribute("href", /redirect_uri=.*auth%2Fcallback.*state=/);
 });
 
-test("a callback with a foreign state signs nobody in", async ({ page, request }) => {
+test("a callback with a foreign state signs nobody in, although its token is valid", async ({
+  page,
+  request,
+}) => {
   await page.goto("/sign-in");
-  const token = await (await request.post(`${authUrl}/auth/login`, { data: { username, password } })).json();
-  await page.goto(`/auth/callback?token=${token.token}&state=foreign`);
+  const answer = await request.post(`${authUrl}/auth/login`, { data: { username, password } });
+  const { token }: { token: string } = await answer.json();
+  expect(token.split(".")).toHaveLength(3);
+  await page.goto(`/auth/callback?token=${token}&state=foreign`);
   await expect(page).toHaveURL(/\/sign-in\?error=state/);
   await expect(page.getByText("страница устарела")).toBeVisible();
   await page.goto("/documents");
   await expect(page).toHaveURL(/\/sign-in/);
+
+  const link = page.getByRole("link", { name: "Войти на странице сервера авторизации" });
+  const state = new URL((await link.getAttribute("href"))!).searchParams.get("state");
+  await page.goto(`/auth/callback?token=${token}&state=${state}`);
+  await expect(page).toHaveURL("/documents");
 });
 
 test("after sign-in, a next address on another site is ignored", async ({ page }) => {

@@ -34,24 +34,29 @@ async function openConflictingDrafts(browser: Browser, signIn: SignIn) {
   await mine.getByLabel("Примечание").focus();
   await theirs.getByLabel("Примечание").fill("Версия администратора");
   await expect(theirs.getByText(/^Сохранено в/)).toBeVisible();
-  const stored = async () => (await (await mine.request.get(`/api/documents/${id}`)).json()).notes;
+  const storedDocument = async (): Promise<DocumentRecord> =>
+    (await mine.request.get(`/api/documents/${id}`)).json();
+  const stored = async () => (await storedDocument()).notes;
   await expect.poll(stored).toBe("Версия администратора");
   await mine.getByLabel("Примечание").fill("Моя версия");
   const dialog = mine.getByRole("alertdialog").or(mine.getByRole("dialog"));
   await expect(dialog).toContainText("Документ изменён в другом окне");
-  return { mine, dialog, stored };
+  return { mine, dialog, stored, storedDocument };
 }
 
 test("the second person to save is told of the other's change and can take it", async ({
   browser,
   signIn,
 }) => {
-  const { mine, dialog, stored } = await openConflictingDrafts(browser, signIn);
+  const { mine, dialog, stored, storedDocument } = await openConflictingDrafts(browser, signIn);
   expect(await stored()).toBe("Версия администратора");
   await dialog.getByRole("button", { name: "Взять их версию" }).click();
   await expect(mine.getByLabel("Примечание")).toHaveValue("Версия администратора");
-  expect(await stored()).toBe("Версия администратора");
   await expect(mine.getByText("есть несохранённые правки")).toBeVisible();
+  // The next change is saved, and with it whatever else the page has to save: the other's text stays.
+  await mine.getByLabel("Кол-во, строка 1").fill("3");
+  await expect.poll(async () => (await storedDocument()).lines.map(({ qty }) => Number(qty))).toEqual([3]);
+  expect(await stored()).toBe("Версия администратора");
 });
 
 test("the second person to save can keep their own version instead", async ({ browser, signIn }) => {

@@ -25,9 +25,14 @@ for (const front of ["a balancer", ...proxies] as const) {
         }),
       });
       expect(failures).toEqual([]);
+      // The load went on through both restarts, which take ten seconds and more; every fifth request is a new invoice.
+      expect(asked).toBeGreaterThan(100);
+      expect(made).toBe(Math.ceil(asked / 5));
       expect(Math.max(...stopSeconds)).toBeLessThan(30);
       expect(missed).toBe(0);
       expect(stored).toBe(Math.min(200, made));
+      // Each stream lost its process at least once and came back.
+      expect(Math.min(...connections)).toBeGreaterThan(1);
       console.log(
         `${front}: ${asked} requests, ${made} invoices, none failed; the processes ended in ` +
           `${stopSeconds.map((each) => each.toFixed(1)).join(" and ")} s; streams came ${connections.join(", ")} times`,

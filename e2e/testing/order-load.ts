@@ -2,9 +2,11 @@ import { setTimeout as delay } from "node:timers/promises";
 import { v7 } from "uuid";
 import type { Fault } from "@/e2e/fakes/server";
 import { clearAuthFaults, injectAuthFault } from "./auth";
-import { registerKeys, sendOrderOnce } from "./sites";
+import { registerKeys, sendOrderOnce, verdicts } from "./sites";
 
 type Options = {
+  /** The address of the product. */
+  url: string;
   /** The slug to which all valid keys belong. */
   slug: string;
   orders: number;
@@ -46,7 +48,7 @@ const faultCycle: (Fault | null)[] = [
  * use in generations, so that there are always some to verify. Each order is sent until it is
  * accepted, every tenth by two connections at once, and orders with invalid keys come in between.
  */
-export async function orderLoad({ slug, orders, connections, moodMs }: Options): Promise<OrderLoad> {
+export async function orderLoad({ url, slug, orders, connections, moodMs }: Options): Promise<OrderLoad> {
   const ordersPerGeneration = connections * ordersPerKey;
   const goodKeys = Array.from({ length: Math.ceil(orders / ordersPerGeneration) * connections }, () => v7());
   const badKeys = Array.from({ length: Math.ceil(orders / 40) }, () => v7());
@@ -59,7 +61,7 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
     const isGood = goodKeys.includes(key);
     // Limits count by client address: calls with invalid keys must not use up the limits of the valid ones.
     const clientAddress = isGood ? `load-${sentAt % 64}` : `strangers-${sentAt % 64}`;
-    const { status, body } = await sendOrderOnce(key, order, { "x-forwarded-for": clientAddress });
+    const { status, body } = await sendOrderOnce(key, order, { "x-forwarded-for": clientAddress }, url);
     const outcome = { key, externalId, status, id: body.id, detail: body.detail };
     outcomes.push({ ...outcome, sentAt, answeredAt: Date.now() });
     return outcomes.at(-1)!;
@@ -80,6 +82,21 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
     }
   };
 
+  /** Whatever moods the load has met: keys are refused for both reasons, and a valid one is verified a second time. */
+  const sendOnceMore = async () => {
+    const [refusedKey, unverifiedKey] = [v7(), v7()];
+    badKeys.push(refusedKey, unverifiedKey);
+    await sendKeyedOrder(refusedKey, "load-0");
+    await injectAuthFault({ path, kind: "error" });
+    await sendKeyedOrder(unverifiedKey, "load-0");
+    await clearAuthFaults();
+    const [key = ""] = goodKeys;
+    while ((await verdicts()).filter((verdict) => verdict.key === key).length < 2) {
+      await sendUntilAccepted(key, "load-0");
+      await delay(50);
+    }
+  };
+
   let isOver = false;
   const cycleFaults = async () => {
     for (let turn = 0; !isOver; turn += 1) {
@@ -97,5 +114,6 @@ export async function orderLoad({ slug, orders, connections, moodMs }: Options):
   const seconds = (performance.now() - start) / 1000;
   isOver = true;
   await faultCycling;
+  await sendOnceMore();
   return { goodKeys, badKeys, outcomes, seconds };
 }

@@ -28,11 +28,13 @@ export async function registerKeys(slugs: Record<string, string>): Promise<void>
 export const verdicts = async (): Promise<{ key: string; isValid: boolean; at: number }[]> =>
   (await fetch(`${authUrl}/control/verdicts`)).json();
 
-type OrderArguments = [key: string, order: unknown, headers?: Record<string, string>];
+type OrderArguments = [key: string, order: unknown, headers?: Record<string, string>, origin?: string];
 
 /** Sends an order as a site's server does. */
-export const sendOrderOnce = (...[key, order, headers]: OrderArguments): Promise<Answer<OrderReceipt>> =>
-  apiClient().call("POST", "/api/incoming/orders", {
+export const sendOrderOnce = (
+  ...[key, order, headers, origin]: OrderArguments
+): Promise<Answer<OrderReceipt>> =>
+  apiClient(undefined, origin).call("POST", "/api/incoming/orders", {
     json: order,
     headers: { "x-site-key": key, ...headers },
   });

@@ -19,3 +19,12 @@ test("VAT rates follow the shipment date of a UPD if it has one, otherwise the d
     start.fields.date,
   );
 });
+
+test("what is taken over from elsewhere leaves the count of this page's edits, by which it is known what is saved", () => {
+  const start = draftOf(openedDocument(), "22");
+  const edited = draftReducer(start, { type: "fields", changes: { notes: "моё" } });
+  const theirs = draftOf(openedDocument({ notes: "их" }), "22");
+  const adopted = draftReducer(edited, { type: "adopt", content: theirs });
+  expect(adopted).toMatchObject({ edits: 1, fields: { notes: "их" } });
+  expect(draftReducer(adopted, { type: "fields", changes: { notes: "ихнее" } }).edits).toBe(2);
+});

@@ -81,8 +81,11 @@ export function draftReducer(draft: DocumentDraft, action: DraftAction): Documen
     }
     case "restore":
       return withEdit(draft, action.content);
-    case "adopt":
-      return { ...draft, ...action.content };
+    case "adopt": {
+      // Nothing else of it: the edits of this page are still counted.
+      const { fields, lines, body } = action.content;
+      return { ...draft, fields, lines, body };
+    }
   }
 }
 

@@ -52,11 +52,14 @@ server_login_retry = 1
   let end = await start();
   return {
     url: Object.assign(new URL(url), { port: String(port), pathname }).href,
-    /** Ends it with all open transactions, and starts it again after `pauseMs`. */
-    async restart(pauseMs: number) {
+    /** Ends it with all open transactions, and starts it again after `meanwhile`. */
+    async restart(meanwhile: () => Promise<unknown>) {
       await end();
-      await delay(pauseMs);
-      end = await start();
+      try {
+        await meanwhile();
+      } finally {
+        end = await start();
+      }
     },
     async stop() {
       await end();
