@@ -94,6 +94,41 @@ test("a month counts unallocated payments only as far as they exceed the client'
   expect(await invoicedCentsOf(before)).toBe(900);
 });
 
+/** Creates an issued UPD of one date that states another day of shipment. */
+const shipOn = (clientId: string, cents: number, shippedAt: string, extra: Record<string, unknown>) =>
+  paper("upd", clientId, cents, { lines: lines(cents), upd: { shippedAt }, ...extra });
+
+test("the day of shipment that a UPD states decides whether money came before it", async () => {
+  const [earlier, later] = [await client(), await client()];
+  const payments = [];
+  for (const [clientId, date, shippedAt] of [
+    [earlier, "2026-09-12", "2026-09-09"],
+    [later, "2026-09-09", "2026-09-12"],
+  ] as const) {
+    const basisDocumentId = await paper("invoice", clientId, 0, { date: "2026-09-01", lines: lines(700) });
+    await shipOn(clientId, 700, shippedAt, { date, basisDocumentId });
+    payments.push(await pay(700, "2026-09-10", { documentId: basisDocumentId }));
+    await shipOn(clientId, 500, shippedAt, { date });
+    payments.push(await pay(500, "2026-09-10", { clientId }));
+  }
+  const lacking = [];
+  for (const payment of payments) lacking.push(await lacksInvoice(payment));
+  expect(lacking).toEqual([false, false, true, true]);
+  expect(await readMissing("2026-09")).toEqual({ count: 2, sumCents: 1_200 });
+  expect((await readPlanned("2026-09")).map(([, ...cents]) => cents).toSorted()).toEqual([
+    [500, 500],
+    [700, 700],
+  ]);
+  const { organizationId } = scenario;
+  const filters = { organizationId, from: "2026-09-01", view: "without_advance_invoice" };
+  const { items } = await execute(listPayments, scenario.caller, filters);
+  expect(items.map(({ id }) => id).toSorted()).toEqual([payments[2]!.id, payments[3]!.id].toSorted());
+  for (const each of payments.slice(0, 2))
+    expect(await failureOf(make(each.id))).toMatchObject({ code: "nothing_advanced" });
+  expect(await invoicedCentsOf(payments[2]!)).toBe(700);
+  expect(await invoicedCentsOf(payments[3]!)).toBe(500);
+});
+
 test("a month counts the taxed and unshipped part of a payment for a document", async () => {
   const clientId = await client();
   const line = (priceCents: number, vatRate: string) => ({ name: vatRate, qty: 1, priceCents, vatRate });

@@ -9,9 +9,16 @@ import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
-import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
+import {
+  isShipment,
+  receivedBefore,
+  type ShipmentCondition,
+  shipmentDayOf,
+  shippedCentsFor,
+  unusedOf,
+} from "./shipped";
 
-const isShippedBy: ShipmentCondition = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
+const isShippedBy: ShipmentCondition = (ship) => sql`${shipmentDayOf(ship)} <= asked.day`;
 
 /** The VAT rates at which an advance is taxed, too. */
 const ratesTaxedInAdvance = vatRates.filter((rate) => advanceRateOf(rate) !== null);
@@ -26,7 +33,7 @@ const unshippedSharesSql = (): SQL => sql`
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedCentsFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
+     select ${shippedCentsFor("paid", (ship) => sql`${shipmentDayOf(ship)} <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
    cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 
@@ -38,7 +45,7 @@ const unshippedSharesSql = (): SQL => sql`
 const unshippedRestSql = (shipmentsSql: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
     from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
-                 ${dayOf(payments.receivedAt)} as date) as asked
+                 ${dayOf(payments.receivedAt)} as day) as asked
    cross join lateral (
      select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
        from payments money
@@ -59,7 +66,7 @@ export async function readUnshippedRest(db: Database, paymentId: string): Promis
 const hasUnshippedRest = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
   when exists (select from documents ship
     where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
-      and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${unshippedRestSql()} > 0
+      and ${isShipment("ship")} and ${shipmentDayOf("ship")} <= ${dayOf(payments.receivedAt)}) then ${unshippedRestSql()} > 0
   else true end`;
 
 /**
@@ -78,7 +85,7 @@ const unshippedRestsSql = (condition: SQL | undefined): SQL => sql`
   select ${payments.id}, ${unshippedRestSql(sql`
      select wanted.day, wanted.id, wanted.cents from wanted
       where wanted.client_id = asked.client_id and wanted.organization_id = asked.organization_id
-        and wanted.day <= asked.date`)} as cents
+        and wanted.day <= asked.day`)} as cents
     from candidate as ${payments}`;
 
 const isAmongUnshipped = (condition: SQL | undefined): SQL =>
