@@ -1,4 +1,4 @@
-import { type SQL, sql } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import type { DocType } from "./enums";
 import { literalList } from "./literal-list";
@@ -12,7 +12,7 @@ export const saleTypes = ["act", "upd", "advance_invoice"] as const satisfies re
 export const isOfSale = ({ docType }: Record<"docType", AnyPgColumn>): SQL =>
   sql`${docType} in (${literalList(saleTypes)})`;
 
-type Columns = Record<"upd" | "date", AnyPgColumn>;
+type Columns = Record<"upd" | "date", SQLWrapper>;
 
 /**
  * Returns the day, an SQL `date`, that determines a document's tax period: the shipment day that its UPD states, else

@@ -14,6 +14,8 @@ export type PaidShare = {
   /** «Счет на оплату № СЧ-2026/001 от 20.11.2026» */
   reference: string;
   lines: ReadonlyArray<{ name: string; vatRate: VatRate; sumCents: number }>;
+  /** What is left to ship of the document, by rate, if this is known: the share is for it, otherwise for all lines. */
+  left?: ReadonlyArray<{ vatRate: VatRate; cents: number }> | null;
 };
 
 type Advance = {
@@ -31,19 +33,20 @@ type Part = { rate: AdvanceRate; names: string[]; weight: bigint };
 
 /**
  * Returns the lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and
- * rate. If a document has several rates, its share is divided in proportion to their sums, to the kopeck. The
- * part that falls to lines without VAT or at 0 % is left out, because no tax is due on it. Empty if no tax is
+ * rate. If what is left to ship of a document has several rates, its share is divided in proportion to their
+ * sums, to the kopeck. The part that falls to lines without VAT or at 0 % is left out, because no tax is due on it. Empty if no tax is
  * due at all.
  */
 export function advanceLines({ date, shares, restCents, usualRate, purpose }: Advance): LineInput[] {
   const usualAdvanceRate = advanceRateOf(rateOn(usualRate, date));
-  const shareLines = shares.flatMap(({ cents, reference, lines }) => {
-    const total = lines.reduce((sum, { sumCents }) => sum + BigInt(sumCents), 0n);
+  const shareLines = shares.flatMap(({ cents, reference, lines, left }) => {
+    const sums = left ?? lines.map(({ vatRate, sumCents }) => ({ vatRate, cents: sumCents }));
+    const total = sums.reduce((sum, each) => sum + BigInt(each.cents), 0n);
     if (total === 0n)
       return usualAdvanceRate
         ? [lineOf(`Предварительная оплата. ${reference}`, cents, usualAdvanceRate)]
         : [];
-    const parts = partsOf(lines, date);
+    const parts = partsOf(sums, lines, date);
     const taxed = parts.reduce((sum, { weight }) => sum + weight, 0n);
     const amounts = divideByWeights(toCents(divideHalfUp(BigInt(cents) * taxed, total)), parts);
     return parts.map(({ rate, names }, index) =>
@@ -60,18 +63,25 @@ export function advanceLines({ date, shares, restCents, usualRate, purpose }: Ad
 const joinedName = (name: string, itemName: string | null) => (itemName ? `${name}. ${itemName}` : name);
 
 /**
- * Groups the lines by the rates at which an advance is taxed, in the order of the lines, with the names of
- * what was sold.
+ * Groups sums by the rates at which an advance is taxed, in the order of the lines, with the names of what was
+ * sold at each.
  */
-function partsOf(lines: PaidShare["lines"], date: CalendarDate): Part[] {
+function partsOf(
+  sums: NonNullable<PaidShare["left"]>,
+  lines: PaidShare["lines"],
+  date: CalendarDate,
+): Part[] {
   const parts = new Map<AdvanceRate, Part>();
-  for (const { name, vatRate, sumCents } of lines) {
+  for (const { name, vatRate } of lines) {
     const rate = advanceRateOf(rateOn(vatRate, date));
     if (!rate) continue;
     const part = parts.get(rate) ?? { rate, names: [], weight: 0n };
-    part.weight += BigInt(sumCents);
     if (!part.names.includes(name)) part.names.push(name);
     parts.set(rate, part);
+  }
+  for (const { vatRate, cents } of sums) {
+    const rate = advanceRateOf(rateOn(vatRate, date));
+    if (rate) parts.get(rate)!.weight += BigInt(cents);
   }
   return [...parts.values()];
 }

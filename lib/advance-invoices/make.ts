@@ -27,7 +27,7 @@ export const makeAdvanceInvoice = command(
     level: "user",
     summary: "Draft the advance invoice (счёт-фактура на аванс) for the prepaid part of a payment",
     description:
-      "It is dated by the day of the payment. Its VAT is at the calculated rates of the invoices being paid, otherwise at the organization's. A repeated call returns the same draft.",
+      "It is dated by the day of the payment. Its VAT is at the calculated rates of what is left to ship of the invoices being paid, otherwise at the organization's. A repeated call returns the same draft.",
     input: z.object({
       id: identifier,
       /** The client, if the payment is not assigned yet; by default the only client with the payer's INN. */
@@ -120,12 +120,13 @@ async function readPaidInAdvance(
       .where(inArray(documentLines.documentId, ids))
       .orderBy(asc(documentLines.documentId), asc(documentLines.position)),
   ]);
-  const shares = paidDocuments.map(({ id, docType, projectId, ...paper }) => ({
-    id,
-    projectId,
-    cents: unshipped.find(({ documentId }) => documentId === id)!.cents,
-    reference: referenceOf(forms[docType].reference, paper),
-    lines: lines.filter(({ documentId }) => documentId === id),
-  }));
+  const shares = paidDocuments.map(({ id, docType, projectId, ...paper }) => {
+    const { cents, left } = unshipped.find(({ documentId }) => documentId === id)!;
+    return {
+      ...{ id, projectId, cents, left },
+      reference: referenceOf(forms[docType].reference, paper),
+      lines: lines.filter(({ documentId }) => documentId === id),
+    };
+  });
   return { shares, restCents };
 }

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { recordsOf } from "@/db/one-parameter";
 import { hasSameNumber } from "@/db/same-number";
+import { shipmentDayOf } from "@/lib/advances/shipped";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /**
@@ -24,7 +25,7 @@ export const isInForce = (name: string) =>
 
 /**
  * Returns, for line (5б) of UPDs, the advance invoices of each shipment: those made for the payments that
- * were its advance and dated no later than the shipment, earliest first.
+ * were its advance and dated no later than the day of the shipment, earliest first.
  */
 export async function readAdvanceInvoices(
   db: Database,
@@ -45,7 +46,7 @@ export async function readAdvanceInvoices(
       join payments payment on payment.id = pair.payment
       join documents made on made.id = payment.advance_invoice_id
       join documents now on ${hasSameNumber("now", "made")}
-     where ${isInForce("now")} and now.date <= shipment.date
+     where ${isInForce("now")} and now.date <= ${shipmentDayOf("shipment")}
      order by pair.id, 3, 2`);
   for (const { id, ...invoice } of rows) invoicesByShipment.get(id)?.push(invoice);
   return invoicesByShipment;

@@ -3,21 +3,21 @@ import { hasSameNumber } from "@/db/same-number";
 import { isInForce } from "@/lib/advance-invoices/of-document";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
-import { isShipment, moneyHeldBy, type ShipmentCondition, unpaidCostOf } from "./shipped";
+import { isShipment, moneyHeldBy, type ShipmentCondition, shipmentDayOf, unpaidCostOf } from "./shipped";
 
 // SQL fragments about a client's unallocated money at an organization and what shipments take from it. In
-// them, `asked` must have `client_id`, `organization_id` and `date`.
+// them, `asked` must have `client_id`, `organization_id` and `day`.
 
 /** Payments (`money`) of the asked client to the asked organization. */
 export const isOfClient = sql`money.client_id = asked.client_id and money.organization_id = asked.organization_id`;
 
 /** Payments of the asked day or earlier. */
-export const isUntilDay = (): SQL => sql`${dayOf(sql`money.received_at`)} <= asked.date`;
+export const isUntilDay = (): SQL => sql`${dayOf(sql`money.received_at`)} <= asked.day`;
 
 const advanceInvoicesSql = (
   payment: string,
 ): SQL => sql`documents made join documents standing on ${hasSameNumber("standing", "made")}
-   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${isInForce("standing")} and standing.date <= asked.date`;
+   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${isInForce("standing")} and standing.date <= asked.day`;
 
 /** Returns the SQL condition that a payment has an advance invoice dated no later than the asked day. */
 export const hasAdvanceInvoice = (payment: string): SQL =>
@@ -50,11 +50,11 @@ export const firstIssue = (name: string): SQL => sql`(
  * `until` limits which shipments count.
  */
 export const unpaidShipments = (until: ShipmentCondition = () => sql`true`): SQL => sql`
-  select ship.date as day, ship.id,
+  select ship.day, ship.id,
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
     from (select each.*, sum(each.want) over (
-                   partition by each.series, each.doc_type, each.year, each.number order by each.date, each.issued_at, each.id) as until
-            from (select ship.date, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis")} as held,
+                   partition by each.series, each.doc_type, each.year, each.number order by each.day, each.issued_at, each.id) as until
+            from (select ${shipmentDayOf("ship")} as day, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis")} as held,
                          basis.series, basis.doc_type, basis.year, basis.number
                     from documents ship left join documents basis on basis.id = ship.basis_document_id
                    where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id

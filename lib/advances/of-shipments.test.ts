@@ -53,6 +53,9 @@ const draft = async (clientId: string, cents: number, day: string, extra: Record
 const invoice = (clientId: string, cents: number, extra: Record<string, unknown> = {}) =>
   paper("invoice", clientId, cents, { date: "2026-03-01", ...lines(cents), ...extra });
 
+/** Drafts a correction of a shipment; returns its id. */
+const correctedCopyOf = async (id: string) => (await execute(correctDocument, scenario.caller, { id })).id;
+
 const namedAdvances = async (id: string) =>
   (await readPaper(database(), id)).advances?.map(({ number }) => number);
 
@@ -195,6 +198,49 @@ describe("a shipment and payments of its invoice", () => {
   });
 });
 
+describe("a UPD that states another day of shipment than its date", () => {
+  const shippedAt = (day: string) => ({ upd: { shippedAt: `2026-${day}` } });
+
+  test("names the money that came before the day of shipment only", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 2_000);
+    const ofInvoice = await pay(2_000, "03-10", { documentId: basisDocumentId });
+    const early = await draft(clientId, 1_000, "03-12", { basisDocumentId, ...shippedAt("03-09") });
+    const late = await draft(clientId, 1_000, "03-09", { basisDocumentId, ...shippedAt("03-12") });
+    expect([await namedAdvances(early), await namedAdvances(late)]).toEqual([[], [ofInvoice]]);
+
+    const other = await client();
+    const free = await pay(1_000, "03-10", { clientId: other });
+    const [before, after] = [
+      await draft(other, 1_000, "03-12", shippedAt("03-09")),
+      await draft(other, 1_000, "03-09", shippedAt("03-12")),
+    ];
+    expect([await namedAdvances(before), await namedAdvances(after)]).toEqual([[], [free]]);
+  });
+
+  test("leaves no money for a later shipment that pays its own debt", async () => {
+    const clientId = await client();
+    await ship(clientId, 1_000, "03-12", shippedAt("03-09"));
+    const paid = await pay(1_000, "03-10", { clientId });
+    expect(await namedAdvances(await draft(clientId, 1_000, "03-11"))).not.toContain(paid);
+    await ship(clientId, 500, "03-09", shippedAt("03-20"));
+    const next = await pay(500, "03-13", { clientId });
+    expect(await namedAdvances(await draft(clientId, 500, "03-15"))).toEqual([next]);
+  });
+
+  test("takes the money of its invoice in the order of the days of shipment", async () => {
+    const clientId = await client();
+    const basisDocumentId = await invoice(clientId, 2_000);
+    const first = await pay(1_000, "03-02", { documentId: basisDocumentId });
+    const second = await pay(1_000, "03-03", { documentId: basisDocumentId });
+    const late = await ship(clientId, 1_000, "03-09", { basisDocumentId, ...shippedAt("03-12") });
+    const early = await draft(clientId, 1_000, "03-10", { basisDocumentId });
+    expect(await namedAdvances(early)).toEqual([first]);
+    await issue(early);
+    expect(await namedAdvances(await correctedCopyOf(late))).toEqual([second]);
+  });
+});
+
 describe("a correction of a shipment", () => {
   test("names the payments of the document that it corrects", async () => {
     const clientId = await client();
@@ -222,6 +268,16 @@ describe("line (5б)", () => {
     await issue(id);
     return number;
   };
+
+  test("names the advance invoices until the day of shipment that the UPD states", async () => {
+    const clientId = await client();
+    const number = await advanceInvoice(await pay(1_000, "03-10", { clientId }));
+    const [early, late] = [
+      await draft(clientId, 1_000, "03-12", { upd: { shippedAt: "2026-03-09" } }),
+      await draft(clientId, 1_000, "03-09", { upd: { shippedAt: "2026-03-12" } }),
+    ];
+    expect([await namedAdvanceInvoices(early), await namedAdvanceInvoices(late)]).toEqual([[], [number]]);
+  });
 
   test("names the advance invoices of its payments, those of the same day included", async () => {
     const clientId = await client();

@@ -15,7 +15,7 @@ import {
   returnedCents,
   unpaidShipments,
 } from "./of-client";
-import { ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
+import { ownDocumentIds, receivedBefore, shipmentDayOf, shippedCentsFor } from "./shipped";
 import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
@@ -32,8 +32,8 @@ type FoundPool = Pool<Share> & { id: string; wantCents: number };
  *    even if they are debts, because money that may have paid another shipment must not be named.
  *
  * In each step the earliest money pays the earliest shipments, so that no money is an advance of two
- * shipments. Shipments are acts and UPDs that were handed over, ordered by their dates and then by when they
- * were issued; a draft comes after the others of its day.
+ * shipments. Shipments are acts and UPDs that were handed over, ordered by the days of shipment and then by when
+ * they were issued; a draft comes after the others of its day.
  */
 export async function advancesOfShipments(
   db: Database,
@@ -57,18 +57,21 @@ export async function advancesOfShipments(
   );
 }
 
+/** Documents with the day of their shipment as `day`, as `asked` needs it. */
+const askedDocuments = sql`(select asked.*, ${shipmentDayOf("asked")} as day from documents asked)`;
+
 /**
  * Returns the SQL condition for shipments before the asked one. Those with the asked one's own number are
  * left out, because a correction replaces what it corrects.
  */
 const isEarlier = (name: string): SQL => {
-  const ship = sql.raw(name);
-  return sql`(not (${hasSameNumber(name, "asked")}) and (${ship}.date < asked.date or (${ship}.date = asked.date
-    and (${firstIssue(name)}, ${ship}.id) < (place.issued_at, asked.id))))`;
+  const day = shipmentDayOf(name);
+  return sql`(not (${hasSameNumber(name, "asked")}) and (${day} < asked.day or (${day} = asked.day
+    and (${firstIssue(name)}, ${sql.raw(name)}.id) < (place.issued_at, asked.id))))`;
 };
 
 /** Returns the SQL condition that a payment (`paying`) can be an advance of the asked shipment. */
-const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.date
+const isAdvance = (): SQL => sql`(not paying.is_refund and (${dayOf(sql`paying.received_at`)} < asked.day
   or ${hasAdvanceInvoice("paying")}))`;
 
 /**
@@ -102,7 +105,7 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
   return toPools(
     await db.execute(sql`
       select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
-        from documents asked
+        from ${askedDocuments} as asked
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
         left join lateral (
           select 0 as step, own.id from (${ownDocumentIds("asked")}) as own
@@ -115,7 +118,7 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
            where basis.id = asked.basis_document_id) as near
           on exists (select from payment_allocations given where given.document_id = near.id)
         left join documents held on held.id = near.id
-        left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.date`)} as before on true
+        left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.day`)} as before on true
         left join lateral (
           select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier)} else 0 end as cents) as used
           on true
@@ -149,10 +152,10 @@ async function readClientMoney(
       with waiting as materialized (
         select unpaid.id, unpaid.cents
           from ${recordsOf(unpaid)} as unpaid(id uuid, cents bigint)
-          join documents asked on asked.id = unpaid.id
+          join ${askedDocuments} as asked on asked.id = unpaid.id
          where exists (select from payments money where ${isUnallocated} and ${isUntilDay()}))
       select asked.id, waiting.cents as want, pool.used, shares.held, shares.named
-        from waiting join documents asked on asked.id = waiting.id
+        from waiting join ${askedDocuments} as asked on asked.id = waiting.id
        cross join lateral (select ${firstIssue("asked")} as issued_at) as place
        cross join lateral (
          select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { makeAdvanceInvoices } from "@/lib/advance-invoices/make-all";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
@@ -94,6 +94,41 @@ test("a month counts unallocated payments only as far as they exceed the client'
   expect(await invoicedCentsOf(before)).toBe(900);
 });
 
+/** Creates an issued UPD of one date that states another day of shipment. */
+const shipOn = (clientId: string, cents: number, shippedAt: string, extra: Record<string, unknown>) =>
+  paper("upd", clientId, cents, { lines: lines(cents), upd: { shippedAt }, ...extra });
+
+test("the day of shipment that a UPD states decides whether money came before it", async () => {
+  const [earlier, later] = [await client(), await client()];
+  const payments = [];
+  for (const [clientId, date, shippedAt] of [
+    [earlier, "2026-09-12", "2026-09-09"],
+    [later, "2026-09-09", "2026-09-12"],
+  ] as const) {
+    const basisDocumentId = await paper("invoice", clientId, 0, { date: "2026-09-01", lines: lines(700) });
+    await shipOn(clientId, 700, shippedAt, { date, basisDocumentId });
+    payments.push(await pay(700, "2026-09-10", { documentId: basisDocumentId }));
+    await shipOn(clientId, 500, shippedAt, { date });
+    payments.push(await pay(500, "2026-09-10", { clientId }));
+  }
+  const lacking = [];
+  for (const payment of payments) lacking.push(await lacksInvoice(payment));
+  expect(lacking).toEqual([false, false, true, true]);
+  expect(await readMissing("2026-09")).toEqual({ count: 2, sumCents: 1_200 });
+  expect((await readPlanned("2026-09")).map(([, ...cents]) => cents).toSorted()).toEqual([
+    [500, 500],
+    [700, 700],
+  ]);
+  const { organizationId } = scenario;
+  const filters = { organizationId, from: "2026-09-01", view: "without_advance_invoice" };
+  const { items } = await execute(listPayments, scenario.caller, filters);
+  expect(items.map(({ id }) => id).toSorted()).toEqual([payments[2]!.id, payments[3]!.id].toSorted());
+  for (const each of payments.slice(0, 2))
+    expect(await failureOf(make(each.id))).toMatchObject({ code: "nothing_advanced" });
+  expect(await invoicedCentsOf(payments[2]!)).toBe(700);
+  expect(await invoicedCentsOf(payments[3]!)).toBe(500);
+});
+
 test("a month counts the taxed and unshipped part of a payment for a document", async () => {
   const clientId = await client();
   const line = (priceCents: number, vatRate: string) => ({ name: vatRate, qty: 1, priceCents, vatRate });
@@ -103,11 +138,121 @@ test("a month counts the taxed and unshipped part of a payment for a document", 
   });
   await ship(clientId, 200, "2026-02-02", { basisDocumentId: documentId });
   const { id } = await pay(1_500, "2026-02-03", { documentId });
-  // 800 for the invoice, of which 43.3 % are taxed, and 500 beyond the invoice.
-  expect(await readMissing("2026-02")).toEqual({ count: 1, sumCents: 346 + 500 });
-  expect(await readPlanned("2026-02")).toEqual([[id, 1_500, 846]]);
-  expect(await invoicedCentsOf({ id })).toBe(846);
+  // 800 for the invoice, of which 233 are taxed because 200 at 22 % were shipped, and 500 beyond the invoice.
+  expect(await readMissing("2026-02")).toEqual({ count: 1, sumCents: 233 + 500 });
+  expect(await readPlanned("2026-02")).toEqual([[id, 1_500, 733]]);
+  expect(await invoicedCentsOf({ id })).toBe(733);
   expect(await readMissing("2026-02")).toEqual({ count: 0, sumCents: 0 });
+});
+
+describe("an invoice with several VAT rates, shipped in part before its payment", () => {
+  const line = (priceCents: number, vatRate: string) => ({ name: vatRate, qty: 1, priceCents, vatRate });
+  const [taxed, untaxed] = [line(12_200, "22"), line(10_000, "0")];
+
+  /** Creates an invoice for both lines on the first day of a month and ships lines on days of it. */
+  async function billAndShip(
+    period: string,
+    shipments: Array<{ day: string; lines: object[] }>,
+    billed: object[] = [taxed, untaxed],
+  ) {
+    const clientId = await client();
+    const common = { vatMode: "included" };
+    const basisDocumentId = await paper("invoice", clientId, 0, {
+      ...{ ...common, date: `${period}-01` },
+      lines: billed,
+    });
+    for (const { day, lines } of shipments)
+      await paper("upd", clientId, 0, { ...common, date: `${period}-${day}`, lines, basisDocumentId });
+    return { clientId, documentId: basisDocumentId };
+  }
+
+  /** Returns the rates, sums and VAT of the invoice made for a payment, after comparing it with what was planned. */
+  async function madeFor({ id }: { id: string }, period: string) {
+    const [planned] = (await readPlanned(period)).filter(([paymentId]) => paymentId === id);
+    const missing = await readMissing(period);
+    const { totalCents, lines: made } = await make(id);
+    expect(planned?.[2]).toBe(totalCents);
+    expect((await readMissing(period)).sumCents).toBe(missing.sumCents - totalCents);
+    return made.map(({ vatRate, sumCents, vatCents }) => [vatRate, sumCents, vatCents]);
+  }
+
+  const expectNone = async (payment: { id: string }, period: string) => {
+    expect(await lacksInvoice(payment)).toBe(false);
+    expect(await readPlanned(period)).toEqual([]);
+    expect(await readMissing(period)).toEqual({ count: 0, sumCents: 0 });
+    expect(await failureOf(make(payment.id))).toMatchObject({ code: "no_vat" });
+  };
+
+  test("needs an advance invoice for the taxed lines that are left", async () => {
+    const { documentId } = await billAndShip("2026-03", [{ day: "06", lines: [untaxed] }]);
+    const payment = await pay(22_200, "2026-03-09", { documentId });
+    expect(await madeFor(payment, "2026-03")).toEqual([["22/122", 12_200, 2_200]]);
+  });
+
+  test("needs none if only untaxed lines are left", async () => {
+    const { documentId } = await billAndShip("2026-06", [{ day: "06", lines: [taxed] }]);
+    const first = await pay(12_200, "2026-06-07", { documentId });
+    const second = await pay(10_000, "2026-06-09", { documentId });
+    expect(await lacksInvoice(first)).toBe(false);
+    await expectNone(second, "2026-06");
+  });
+
+  test("counts shipments up to the day of the payment only", async () => {
+    const { documentId } = await billAndShip("2026-02", [
+      { day: "06", lines: [untaxed] },
+      { day: "12", lines: [taxed] },
+    ]);
+    const before = await pay(11_100, "2026-02-05", { documentId });
+    const after = await pay(11_100, "2026-02-09", { documentId });
+    expect(await madeFor(before, "2026-02")).toEqual([["22/122", 6_100, 1_100]]);
+    expect(await madeFor(after, "2026-02")).toEqual([["22/122", 11_100, 2_002]]);
+  });
+
+  test("divides what is left among its rates", async () => {
+    const { documentId } = await billAndShip(
+      "2026-04",
+      [{ day: "06", lines: [line(6_100, "22"), line(5_000, "none")] }],
+      [taxed, line(11_000, "10"), untaxed],
+    );
+    const payment = await pay(33_200, "2026-04-09", { documentId });
+    // 6 100 at 22 %, 11 000 at 10 % and 5 000 without tax are left.
+    expect(await madeFor(payment, "2026-04")).toEqual([
+      ["22/122", 6_100, 1_100],
+      ["10/110", 11_000, 1_000],
+    ]);
+  });
+
+  test("is divided as a whole if less is left than was paid in advance", async () => {
+    const { clientId, documentId } = await billAndShip("2026-01", []);
+    const upd = { date: "2026-01-06", vatMode: "included", basisDocumentId: documentId };
+    const shipment = await paper("upd", clientId, 0, { ...upd, lines: [untaxed] });
+    await pay(10_000, "2026-01-06", { documentId: shipment });
+    const payment = await pay(22_200, "2026-01-09", { documentId });
+    expect(await madeFor(payment, "2026-01")).toEqual([["22/122", 12_200, 2_200]]);
+  });
+
+  test("matches what was agreed at 20 % with what is shipped at 22 %", async () => {
+    const clientId = await client();
+    const common = { vatMode: "included" };
+    const basisDocumentId = await paper("invoice", clientId, 0, {
+      ...{ ...common, date: "2025-12-20" },
+      lines: [line(12_000, "20"), untaxed],
+    });
+    const shipped = [line(12_000, "22")];
+    await paper("upd", clientId, 0, { ...common, date: "2026-10-06", lines: shipped, basisDocumentId });
+    const payment = await pay(22_000, "2026-10-09", { documentId: basisDocumentId });
+    await expectNone(payment, "2026-10");
+  });
+
+  test("is divided as a whole if it is a contract", async () => {
+    const clientId = await client();
+    const common = { vatMode: "included", lines: [taxed, untaxed] };
+    const documentId = await paper("contract", clientId, 0, { ...common, date: "2026-11-01" });
+    const upd = { ...common, date: "2026-11-06", lines: [untaxed], basisDocumentId: documentId };
+    await paper("upd", clientId, 0, upd);
+    const payment = await pay(21_100, "2026-11-09", { documentId });
+    expect(await madeFor(payment, "2026-11")).toEqual([["22/122", 6_100, 1_100]]);
+  });
 });
 
 test("a refunded payment pays no debt", async () => {

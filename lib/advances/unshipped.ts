@@ -1,6 +1,6 @@
 import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { vatRates } from "@/db/enums";
+import { type PlainVatRate, vatRates } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
 import { plannedOnce } from "@/db/planned-once";
 import { payments } from "@/db/schema";
@@ -8,10 +8,22 @@ import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
+import { leftToShip } from "./left-to-ship";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
-import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
+import {
+  isShipment,
+  receivedBefore,
+  type ShipmentCondition,
+  shipmentDayOf,
+  shippedCentsFor,
+  unusedOf,
+} from "./shipped";
 
-const isShippedBy: ShipmentCondition = (ship) => sql`${sql.raw(ship)}.date <= asked.date`;
+const isShippedBy: ShipmentCondition = (ship) => sql`${shipmentDayOf(ship)} <= asked.day`;
+
+/** Shipments up to the day of a payment (`payments` in the statement). */
+const isShippedByPayment: ShipmentCondition = (ship) =>
+  sql`${shipmentDayOf(ship)} <= ${dayOf(payments.receivedAt)}`;
 
 /** The VAT rates at which an advance is taxed, too. */
 const ratesTaxedInAdvance = vatRates.filter((rate) => advanceRateOf(rate) !== null);
@@ -26,7 +38,7 @@ const unshippedSharesSql = (): SQL => sql`
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedCentsFor("paid", (ship) => sql`${sql.raw(ship)}.date <= ${dayOf(payments.receivedAt)}`)} as cents) as shipped
+     select ${shippedCentsFor("paid", isShippedByPayment)} as cents) as shipped
    cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    where a.payment_id = ${payments.id}`;
 
@@ -38,7 +50,7 @@ const unshippedSharesSql = (): SQL => sql`
 const unshippedRestSql = (shipmentsSql: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
     from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
-                 ${dayOf(payments.receivedAt)} as date) as asked
+                 ${dayOf(payments.receivedAt)} as day) as asked
    cross join lateral (
      select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
        from payments money
@@ -59,7 +71,7 @@ export async function readUnshippedRest(db: Database, paymentId: string): Promis
 const hasUnshippedRest = (): SQL => sql`case when ${payments.advanceCents} <= 0 then false
   when exists (select from documents ship
     where ship.client_id = ${payments.clientId} and ship.organization_id = ${payments.organizationId}
-      and ${isShipment("ship")} and ship.date <= ${dayOf(payments.receivedAt)}) then ${unshippedRestSql()} > 0
+      and ${isShipment("ship")} and ${shipmentDayOf("ship")} <= ${dayOf(payments.receivedAt)}) then ${unshippedRestSql()} > 0
   else true end`;
 
 /**
@@ -78,45 +90,68 @@ const unshippedRestsSql = (condition: SQL | undefined): SQL => sql`
   select ${payments.id}, ${unshippedRestSql(sql`
      select wanted.day, wanted.id, wanted.cents from wanted
       where wanted.client_id = asked.client_id and wanted.organization_id = asked.organization_id
-        and wanted.day <= asked.date`)} as cents
+        and wanted.day <= asked.day`)} as cents
     from candidate as ${payments}`;
 
 const isAmongUnshipped = (condition: SQL | undefined): SQL =>
   sql`${payments.id} in (select rest.id from (${unshippedRestsSql(condition)}) as rest where rest.cents > 0)`;
 
-export type UnshippedShare = { documentId: string; cents: number };
+export type UnshippedShare = {
+  documentId: string;
+  cents: number;
+  /**
+   * What was left to ship of the document on the day of the payment, by VAT rate; null if this is less than the share or
+   * unknown, so that the whole document stands for it.
+   */
+  left: Array<{ vatRate: PlainVatRate; cents: number }> | null;
+};
 
 /**
  * Returns what was paid in advance of the documents' shares of one payment, ordered by document; fully
  * shipped documents are left out.
  */
 export async function readUnshippedShares(db: Database, paymentId: string): Promise<UnshippedShare[]> {
-  const rows = await db.execute<{ documentId: string; cents: string }>(sql`
-    select ${plannedOnce} shares.document_id as "documentId", shares.cents
+  type Row = Omit<UnshippedShare, "cents"> & { cents: string };
+  const rows = await db.execute<Row>(sql`
+    select ${plannedOnce} shares.document_id as "documentId", shares.cents,
+           (select case when sum(part.cents) >= shares.cents
+                        then json_agg(json_build_object('vatRate', part.rate, 'cents', part.cents)) end
+              from (${leftToShip("paid", isShippedByPayment)}) as part) as left
       from ${payments} cross join lateral (${unshippedSharesSql()}) as shares
+      join documents paid on paid.id = shares.document_id
      where ${payments.id} = ${paymentId} and shares.cents > 0
      order by shares.document_id`);
-  return rows.map(({ documentId, cents }) => ({ documentId, cents: Number(cents) }));
+  return rows.map(({ cents, ...share }) => ({ ...share, cents: Number(cents) }));
 }
 
 const isUsuallyTaxed = sql`organization.default_vat_rate in (${literalList(ratesTaxedInAdvance)})`;
 
+const partOfShare = (sums: string): SQL => {
+  const [taxed, total] = [sql.raw(`${sums}.taxed`), sql.raw(`${sums}.total`)];
+  return sql`round(shares.cents::numeric * coalesce(${taxed}, 0) / ${total})`;
+};
+
 /**
- * The part of a document's share that falls to taxed lines, in kopecks; for a document with a zero sum, the
- * default rate decides.
+ * The part of a document's share that falls to taxed lines, in kopecks: of what is left to ship, or of the whole document
+ * if that is less than the share or unknown. For a document with a zero sum, the default rate decides.
  */
 const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${isUsuallyTaxed} then shares.cents else 0 end
-  else round(shares.cents::numeric * coalesce(lines.taxed, 0) / lines.total) end`;
+  when left_lines.total >= shares.cents then ${partOfShare("left_lines")}
+  else ${partOfShare("lines")} end`;
 
 /**
  * Returns the documents' shares of a payment (`payments` in the statement) that were paid in advance, as
- * `taxed` in kopecks.
+ * `taxed` in kopecks. What is left to ship is asked for only if a document has both taxed and untaxed lines.
  */
 const taxedSharesSql = (): SQL => sql`
   select ${taxedCents} as taxed from (${unshippedSharesSql()}) as shares
    cross join lateral (
      select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${literalList(ratesTaxedInAdvance)})) as taxed
        from document_lines l where l.document_id = shares.document_id) as lines
+    join documents paid on paid.id = shares.document_id
+   cross join lateral (
+     select sum(part.cents) as total, sum(part.cents) filter (where part.rate <> 'none') as taxed
+       from (${leftToShip("paid", isShippedByPayment)}) as part where lines.taxed < lines.total) as left_lines
    where shares.cents > 0`;
 
 const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${literalList(systemsWithoutVat)}))`;

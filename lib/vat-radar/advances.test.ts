@@ -36,9 +36,9 @@ async function pay(clientId: string | null, cents: number, day: string, extra: o
   return id;
 }
 
-const ship = (clientId: string, cents: number, date: string, vatRate: string) =>
+const ship = (clientId: string, cents: number, date: string, vatRate: string, extra: object = {}) =>
   paper("upd", clientId, cents, {
-    ...{ date, vatMode: "included" },
+    ...{ date, vatMode: "included", ...extra },
     lines: [{ name: "Услуга", qty: 1, priceCents: cents, vatRate }],
   });
 
@@ -84,6 +84,15 @@ test("a later payment for a shipment has the VAT rate of that client's shipment"
   await ship(special, 105_00, "2026-06-20", "5");
   expect(await incomeChangeBy(2026, () => pay(without, 100_00, "2026-08-01"))).toEqual([100_00, 0]);
   expect(await incomeChangeBy(2026, () => pay(special, 105_00, "2026-08-01"))).toEqual([100_00, 0]);
+});
+
+test("a client's last shipment is the one of the last day of shipment", async () => {
+  const clientId = await client();
+  const upd = { shippedAt: "2026-09-12" };
+  await ship(clientId, 105_00, "2026-09-10", "5");
+  await ship(clientId, 100_00, "2026-09-09", "none", { upd });
+  expect(await incomeChangeBy(2026, () => pay(clientId, 105_00, "2026-09-11"))).toEqual([100_00, 0]);
+  expect(await incomeChangeBy(2026, () => pay(clientId, 105_00, "2026-09-12"))).toEqual([105_00, 0]);
 });
 
 test("the invoiced part of a payment and the part that paid a debt have their own VAT each", async () => {

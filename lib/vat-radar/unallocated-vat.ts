@@ -6,7 +6,7 @@ import { hasSameNumber } from "@/db/same-number";
 import { documents } from "@/db/schema";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { isInForce } from "@/lib/advance-invoices/of-document";
-import { isShipment } from "@/lib/advances/shipped";
+import { isShipment, shipmentDayOf } from "@/lib/advances/shipped";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 
@@ -58,7 +58,7 @@ const lastShipments = sql`
                       from free
                      where client_id is not null and ${isOfChargingOrganization}
                     union all
-                    select ship.organization_id, ship.client_id, ship.date, false, ship.id, ship.vat_cents, ship.total_cents
+                    select ship.organization_id, ship.client_id, ${shipmentDayOf("ship")}, false, ship.id, ship.vat_cents, ship.total_cents
                       from documents ship
                      where (ship.organization_id, ship.client_id) in (
                              select free.organization_id, free.client_id from free where free.${isOfChargingOrganization})
@@ -80,8 +80,8 @@ const lastSales = sql`
 /**
  * Returns, as SQL, the unallocated money of payments (`isSelected`, conditions on `money`), as `id`, `client_id`,
  * `received_at`, `day`, `is_refund`, `cents`, and the VAT in it as `vat`, in kopecks. The VAT is that of the advance
- * invoice; for the rest, it is the share in the client's last act or UPD by that day or, without one, in the
- * organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in it.
+ * invoice; for the rest, it is the share in the client's last act or UPD shipped by that day or, without one, in
+ * the organization's last act, UPD or advance invoice. An organization that did not charge VAT then has none in it.
  */
 export const vatOfUnallocated = (isSelected: SQL): SQL => sql`
   with free as materialized (${unallocatedMoney(isSelected)}),
