@@ -61,3 +61,15 @@ test("the rows of a pasted table are paragraphs", () => {
     "После",
   ]);
 });
+
+test.each([
+  ["10<sup>6</sup> м<sup>2</sup>", "10⁶ м²"],
+  ["<b>H<sub>2</sub>O</b>", "*H₂O*"],
+  ["10<sup>-12</sup>, 10<sup>+3</sup>, x<sub>−1</sub>", "10⁻¹², 10⁺³, x₋₁"],
+  ["м<sup><b>3</b><span>0</span></sup>", "м*³*⁰"],
+  ["45<sup>th</sup>, a<sup>n-1)</sup>, ООО<sup>*</sup>", "45th, an-¹), ООО*"],
+  ["2 - 1 + 0", "2 - 1 + 0"],
+])("the digits of pasted superscripts and subscripts stay raised or lowered: %s", (html, expected) => {
+  expect(pastedParagraphs(`<p>${html}</p>`)).toEqual([expected]);
+  expect(pastedParagraphs(tableOf(html))).toEqual([expected]);
+});

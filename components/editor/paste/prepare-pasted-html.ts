@@ -1,3 +1,4 @@
+import { convertRaisedDigits } from "./raised-digits";
 import { paragraphOfRow } from "./table-row-text";
 import { convertWordLists } from "./word-lists";
 
@@ -9,6 +10,7 @@ export function preparePastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   // Word's own elements contain only the space of an empty paragraph.
   for (const element of body.getElementsByTagName("o:p")) element.replaceChildren();
+  convertRaisedDigits(body);
   convertWordLists(body);
   for (const row of body.querySelectorAll("tr")) row.replaceWith(paragraphOfRow(row));
   // A parser moves paragraphs out of a table, each by rules of its own.
