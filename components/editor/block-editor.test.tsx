@@ -1,8 +1,10 @@
 import { act, screen } from "@testing-library/react";
 import type { Editor } from "@tiptap/react";
+import { useState } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
+import { type Body, bodySchema } from "@/lib/body/schema";
 import { BlockEditor } from "./block-editor";
 
 const given = {
@@ -28,4 +30,50 @@ test("a paste beyond the maximum of blocks is refused and reported once", () => 
   });
   expect(screen.getAllByText(/Столько не помещается: в тексте самое большее 500 блоков/)).toHaveLength(1);
   expect(editor().getText()).not.toContain("Пункт");
+});
+
+/** An editor whose text is replaced from outside by a button, and the text that it reported last. */
+function SharedText({ theirs }: { theirs: Body }) {
+  const [body, setBody] = useState<Body>(textOf("Наш текст"));
+  return (
+    <>
+      <BlockEditor body={body} onChange={setBody} {...given} />
+      <button type="button" onClick={() => setBody(theirs)}>
+        Принять
+      </button>
+      <output>{JSON.stringify(body)}</output>
+    </>
+  );
+}
+
+const textOf = (...paragraphs: string[]): Body =>
+  bodySchema.parse([{ id: "a", type: "custom_text", content: paragraphs.join("\n") }]);
+
+test("undo after another version was taken over keeps that version", async () => {
+  const user = show(<SharedText theirs={textOf("Наш текст.", "Их добавление")} />);
+  const undo = () => {
+    let isUndone = false;
+    act(() => {
+      isUndone = editor().commands.undo();
+    });
+    return isUndone;
+  };
+  act(() => void editor().commands.insertContentAt(2, "Мы: "));
+  expect(editor().getText()).toContain("Мы: Наш текст");
+  await user.click(screen.getByRole("button", { name: "Принять" }));
+  expect(editor().getText()).toContain("Их добавление");
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: /Отменить/ }).disabled).toBe(true);
+
+  expect(undo()).toBe(false);
+  expect(editor().getText()).toContain("Их добавление");
+
+  // What is typed afterwards can be undone and redone.
+  act(() => void editor().commands.insertContentAt(2, "Снова: "));
+  expect(editor().getText()).toContain("Снова: Наш текст.");
+  expect(undo()).toBe(true);
+  expect(undo()).toBe(false);
+  expect(editor().getText()).toMatch(/^\s*Наш текст\.\s+Их добавление\s*$/);
+  expect(document.querySelector("output")?.textContent).toContain("Их добавление");
+  act(() => void editor().commands.redo());
+  expect(editor().getText()).toContain("Снова: Наш текст.");
 });

@@ -17,6 +17,7 @@ import { FieldChips } from "./plugins/field-chips";
 import { Hints } from "./plugins/hints";
 import { Limits } from "./plugins/limits";
 import { PasteBlocks } from "./plugins/paste-blocks";
+import { replaceDocument } from "./replace-document";
 import { createSuggestionStore, type SuggestionStore } from "./suggestions/suggestion-store";
 import { Suggestions } from "./suggestions/suggestions";
 import { textboxAttributes } from "./textbox-attributes";
@@ -96,7 +97,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
     const doc = editor.schema.nodeFromJSON(toEditor(body));
     if (editor.state.doc.eq(doc)) return;
     // React renders the cards synchronously, which it cannot do within an effect.
-    queueMicrotask(() => editor.commands.setContent(doc.toJSON(), { emitUpdate: false }));
+    queueMicrotask(() => replaceDocument(editor, doc));
   }, [editor, body]);
 
   return { editor, store };

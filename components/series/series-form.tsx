@@ -18,6 +18,7 @@ import { toast } from "@/components/ui/toast";
 import type { SeriesDocType, VatMode } from "@/db/enums";
 import { createSeriesAction, updateSeriesAction } from "@/lib/series/actions";
 import type { Series } from "@/lib/series/schema";
+import { isSameJson } from "@/lib/values/same-json";
 import { LinesCard } from "./form/lines-card";
 import { RhythmFields } from "./form/rhythm-fields";
 import { SubjectFields } from "./form/subject-fields";
@@ -56,7 +57,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   );
   const [savedLines, setSavedLines] = useState(lines);
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
-  const haveLinesChanged = JSON.stringify(lines) !== JSON.stringify(savedLines);
+  const haveLinesChanged = !isSameJson(lines, savedLines);
 
   const onSaved = ({ id }: Series) => {
     toast({ tone: "ok", title: t(series ? "form.updated" : "form.created") });

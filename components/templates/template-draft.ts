@@ -1,5 +1,6 @@
 import type { LineValues } from "@/components/documents/lines/line-draft";
 import type { Template } from "@/lib/templates/schema";
+import { isSameJson } from "@/lib/values/same-json";
 import { valuesOfTemplate } from "./template-lines";
 
 /** The editable parts of a template. */
@@ -28,7 +29,7 @@ export const draftOfTemplate = (template: Template, defaultVatRate: LineValues["
 
 /** Returns the parts whose content differs in two drafts. */
 export const differingParts = (a: TemplateDraft, b: TemplateDraft): TemplatePart[] =>
-  templateParts.filter((part) => JSON.stringify(a[part] || null) !== JSON.stringify(b[part] || null));
+  templateParts.filter((part) => !isSameJson(a[part] || null, b[part] || null));
 
 type Changes = Partial<Omit<TemplateDraft, "lines"> & { lines: LineValues[] }>;
 

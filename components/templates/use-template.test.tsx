@@ -59,6 +59,16 @@ test("a template is not saved while a row cannot be read, and is saved with the 
   expect(cell.value).toBe("2");
 });
 
+const textOf = (body: Template["body"]) => JSON.stringify(body).match(/"text":"([^"]*)"/)?.[1] ?? "";
+
+const flowOf = (text: string) => ({
+  type: "doc" as const,
+  content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
+});
+/** The same text as the editor sends it and as the service answers with it: in another order of members. */
+const bodySent = (text: string): Template["body"] => [{ id: "t", content: flowOf(text), type: "terms" }];
+const bodyStored = (text: string): Template["body"] => [{ id: "t", type: "terms", content: flowOf(text) }];
+
 /** The page of a template with a service that refuses changes based on an older version. */
 function Draft() {
   const page = useTemplate(template, "22");
@@ -74,6 +84,11 @@ function Draft() {
         aria-label="Описание"
         value={draft.description ?? ""}
         onChange={({ target }) => change({ description: target.value })}
+      />
+      <input
+        aria-label="Текст"
+        value={textOf(draft.body)}
+        onChange={({ target }) => change({ body: bodySent(target.value) })}
       />
       <button type="button" onClick={page.save}>
         Сохранить
@@ -107,7 +122,8 @@ function draftAndService(theirs: Partial<Template>) {
     updateTemplateAction: async (input) => {
       const { updatedAt, ...changes } = input as Partial<Template>;
       if (updatedAt !== service.stored.updatedAt) return { ok: false, error: "version_conflict" };
-      service.stored = { ...service.stored, ...changes, updatedAt: "2026-11-20T10:06:00.000Z" };
+      const body = changes.body ? bodyStored(textOf(changes.body)) : service.stored.body;
+      service.stored = { ...service.stored, ...changes, body, updatedAt: "2026-11-20T10:06:00.000Z" };
       return { ok: true, data: service.stored };
     },
     createTemplateAction: async (input) => {
@@ -190,5 +206,24 @@ test("after a conflict, mine can replace theirs", async () => {
   await user.click(await screen.findByRole("button", { name: "Заменить моим" }));
   await waitFor(() =>
     expect(service.stored).toMatchObject({ name: "Счёт за аренду 2026", description: "их" }),
+  );
+});
+
+test("a text saved from here before is not taken for theirs, in whatever order the service returns its members", async () => {
+  const { user, service } = draftAndService({});
+  service.stored = template;
+  const save = () => user.click(screen.getByRole("button", { name: "Сохранить" }));
+  const type = (text: string) => user.type(screen.getByLabelText("Текст"), text);
+  await type("моё");
+  await save();
+  await waitFor(() => expect(service.stored.body).toEqual(bodyStored("моё")));
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Сохранить" }).disabled).toBe(false),
+  );
+  service.stored = { ...service.stored, description: "их", updatedAt: "2026-11-20T10:07:00.000Z" };
+  await type(", дальше");
+  await save();
+  await waitFor(() =>
+    expect(service.stored).toMatchObject({ description: "их", body: bodyStored("моё, дальше") }),
   );
 });

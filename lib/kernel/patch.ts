@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { isSameJson } from "@/lib/values/same-json";
 import { Failure } from "./errors";
 
 /**
@@ -34,7 +35,3 @@ export function assertSeen(row: object, patch: object, seen: Record<string, unkn
     detail: "changed_meanwhile",
   });
 }
-
-/** Compares values as JSON carries them, where dates are strings and undefined becomes null. */
-const isSameJson = (one: unknown, other: unknown) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(one ?? null)), JSON.parse(JSON.stringify(other ?? null)));

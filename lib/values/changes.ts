@@ -1,13 +1,12 @@
+import { isSameJson } from "./same-json";
+
 /**
  * Returns the fields of a form that differ from the record it was opened with. Only these are sent, so that fields
- * changed by somebody else meanwhile keep their values.
+ * changed by somebody else meanwhile keep their values. A typed text that is not a number (NaN) is sent, so that the
+ * server rejects it.
  */
 export function changesTo<Input extends object>(record: object, input: Input): Partial<Input> {
   const before = new Map(Object.entries(record));
-  const isChanged = ([name, value]: [string, unknown]) => textOf(value) !== textOf(before.get(name));
+  const isChanged = ([name, value]: [string, unknown]) => !isSameJson(value, before.get(name));
   return Object.fromEntries(Object.entries(input).filter(isChanged)) as Partial<Input>;
 }
-
-/** Keeps NaN, a typed text that is not a number, distinct from null, so that it is sent and the server rejects it. */
-const textOf = (value: unknown): string =>
-  JSON.stringify(value ?? null, (_, each) => (Number.isNaN(each) ? "NaN" : each));

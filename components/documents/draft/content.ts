@@ -2,6 +2,7 @@ import { isBlank, type LineDraft, type LineValues, valuesOf } from "@/components
 import type { Body } from "@/lib/body/schema";
 import type { DocumentPatch } from "@/lib/documents/schema";
 import { isCalendarDate } from "@/lib/values/dates";
+import { isSameJson } from "@/lib/values/same-json";
 import { legible } from "@/lib/values/text";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { isPeriodReadable, periodOf } from "./period";
@@ -104,11 +105,9 @@ const partOrder: Record<ContentPart | Exclude<keyof DocumentPatch, "id" | "versi
 /** All parts, in the order in which they are named. */
 export const contentParts = Object.keys(partOrder) as readonly ContentPart[];
 
-const isSame = (a: unknown, b: unknown) => a === b || JSON.stringify(a) === JSON.stringify(b);
-
 /** Returns the parts in which two contents differ. */
 export const differingParts = (a: Content, b: Content): ContentPart[] =>
-  contentParts.filter((part) => !isSame(a[part], b[part]));
+  contentParts.filter((part) => !isSameJson(a[part], b[part]));
 
 export const pickParts = (content: Content, parts: readonly ContentPart[]): Partial<Content> =>
   Object.fromEntries(parts.map((part) => [part, content[part]]));

@@ -69,6 +69,40 @@ test("a field stored as it was sent without a response is not contested; other f
   expect(found).toEqual({ theirs: ["dueDate"], contested: ["notes"] });
 });
 
+/** The same texts as the editor sends them and as the service answers with them: its members are ordered anew. */
+const textSent = (text: string): Content["body"] => [
+  {
+    id: "t",
+    content: {
+      type: "doc",
+      content: [{ type: "paragraph", content: [{ type: "text", text, marks: [{ type: "bold" }] }] }],
+    },
+    type: "custom_text",
+  },
+];
+const textStored = (text: string): Content["body"] => [
+  {
+    id: "t",
+    type: "custom_text",
+    content: {
+      content: [{ content: [{ marks: [{ type: "bold" }], text, type: "text" }], type: "paragraph" }],
+      type: "doc",
+    },
+  },
+];
+
+test("a text saved from here is not someone else's change, in whatever order the service returns its members", () => {
+  const saved = { ...base, body: textSent("моё") };
+  const mine = { ...saved, body: textSent("моё, дальше") };
+  const stored = { ...base, body: textStored("моё"), date: "2026-11-21" };
+  expect(conflictOf(saved, mine, stored, false)).toEqual({ theirs: ["date"], contested: [] });
+  expect(conflictOf(baseOf(base, [saved], stored), mine, stored, false)).toEqual({
+    theirs: ["date"],
+    contested: [],
+  });
+  expect(conflictOf(saved, mine, { ...stored, body: textStored("их") }, false).contested).toEqual(["body"]);
+});
+
 test("a period of which each side changed one end is contested as a whole", () => {
   const whole = { ...base, periodStart: "2026-11-01", periodEnd: "2026-11-30" };
   const mine = { ...whole, periodStart: "2026-11-05" };

@@ -46,6 +46,25 @@ test("what was sent without a response and is stored is not someone else's chang
   });
 });
 
+test("a text sent without a response and stored with its members in another order is not someone else's change", () => {
+  const content = (text: string) => ({
+    type: "doc" as const,
+    content: [{ type: "paragraph" as const, content: [{ type: "text" as const, text }] }],
+  });
+  const sent = { ...saved, body: [{ id: "t", content: content("моё"), type: "terms" as const }] };
+  const shown = { ...saved, body: [{ id: "t", type: "terms" as const, content: content("моё") }] };
+  const body = [{ id: "t", content: content("моё и дальше"), type: "terms" as const }];
+  const restorable = (base: LocalCopy["base"]) =>
+    restorablePartsOf(
+      { format: 1, at, content: { ...start, body }, base },
+      shown,
+      "2026-11-20T11:00:00.000Z",
+    );
+  const expected = { own: ["body"], contested: [] };
+  expect(restorable({ saved, unanswered: [sent] })).toEqual(expected);
+  expect(restorable({ saved: sent, unanswered: [] })).toEqual(expected);
+});
+
 test("a copy without its base is restored as a whole only if nothing was saved since", () => {
   const copy = copyOf({ notes: "моё" });
   expect(restorablePartsOf(copy, saved, at)).toEqual({ own: ["notes"], contested: [] });

@@ -1,3 +1,5 @@
+import { convertRaisedDigits } from "./raised-digits";
+import { paragraphOfRow } from "./table-row-text";
 import { convertWordLists } from "./word-lists";
 
 /**
@@ -8,14 +10,11 @@ export function preparePastedHtml(html: string): string {
   const { body } = new DOMParser().parseFromString(html, "text/html");
   // Word's own elements contain only the space of an empty paragraph.
   for (const element of body.getElementsByTagName("o:p")) element.replaceChildren();
+  convertRaisedDigits(body);
   convertWordLists(body);
-  for (const row of body.querySelectorAll("tr")) row.replaceWith(paragraphOf(row));
+  for (const row of body.querySelectorAll("tr")) row.replaceWith(paragraphOfRow(row));
+  // A parser moves paragraphs out of a table, each by rules of its own.
+  for (const part of body.querySelectorAll("table, thead, tbody, tfoot"))
+    part.replaceWith(...part.childNodes);
   return body.innerHTML;
-}
-
-/** Converts a row of a foreign table to a line of text. */
-function paragraphOf(row: HTMLTableRowElement): HTMLElement {
-  const paragraph = document.createElement("p");
-  paragraph.textContent = [...row.cells].map((cell) => cell.textContent.trim()).join(" ");
-  return paragraph;
 }
