@@ -67,6 +67,12 @@ test("a table of unpaid documents is imported as issued documents with their own
   expect(plan.columns.map(({ field }) => field)).toEqual([
     ..."docType number date client inn sum vatRate dueDate line".split(" "),
   ]);
+  expect(plan.newSumCents).toBe(1_220_000 + 500_050 + 10_000);
+  expect(plan.items.map(({ paper }) => paper)).toEqual([
+    { docType: "invoice", number: "15", date: "2026-04-05", sumCents: 1_220_000 },
+    { docType: "act", number: "А-102", date: "2026-04-06", sumCents: 500_050 },
+    { docType: "upd", number: "СФ-0007/2", date: "2026-04-07", sumCents: 10_000 },
+  ]);
   expect(await countPapers()).toBe(before);
 
   const done = await load(book);
@@ -102,7 +108,7 @@ test("a table of unpaid documents is imported as issued documents with their own
   expect(counters).toEqual([]);
 
   const again = await load(book);
-  expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 } });
+  expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 }, newSumCents: null });
   expect(again.items.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
   expect((await execute(listDebtImports, scenario.caller, {})).items).toMatchObject([
     { id: done.id, list: "debts", newCount: 3, changedCount: 0 },

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { importedLists } from "@/db/enums";
-import { identifier } from "@/lib/values/fields";
+import { docTypes, importedLists } from "@/db/enums";
+import { calendarDate, identifier } from "@/lib/values/fields";
 import { clientImportFields, debtImportFields, serviceImportFields } from "./rules";
 
 const importStates = ["new", "changed", "same", "failed"] as const;
@@ -27,6 +27,10 @@ const item = z.object({
   state: z.enum(importStates),
   /** The record that the row matched or created. */
   id: identifier.nullable(),
+  /** The unpaid paper in the row; absent for other lists, and if its cells or its client could not be read. */
+  paper: z
+    .object({ docType: z.enum(docTypes), number: z.string(), date: calendarDate, sumCents: z.int() })
+    .optional(),
   /** The names of changed fields. */
   changed: z.array(z.string()).optional(),
   notes: z.array(z.enum(importNotes)).optional(),
@@ -60,6 +64,8 @@ export const importedFile = z.object({
   /** Required fields that no column has. */
   missing: z.array(z.enum(fields)),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
+  /** The sum of the new papers; null for other lists, and if it is too large to be exact. */
+  newSumCents: z.int().nullable(),
   items: z.array(item),
 });
 

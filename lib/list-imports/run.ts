@@ -159,11 +159,16 @@ function answerOf<Row extends { id: string }>(
   rest: Pick<ImportedFile, "id" | "fileName" | "missing">,
 ): ImportedFile {
   const count = (state: string) => planned.filter(({ item }) => item.state === state).length;
+  const newSums = planned.flatMap(({ item: { state, paper } }) =>
+    state === "new" && paper ? [paper.sumCents] : [],
+  );
+  const newSumCents = newSums.reduce((sum, each) => sum + each, 0);
   return {
     ...rest,
     headingRow,
     columns,
     counts: { new: count("new"), changed: count("changed"), same: count("same"), failed: count("failed") },
+    newSumCents: newSums.length > 0 && Number.isSafeInteger(newSumCents) ? newSumCents : null,
     // A new record has an id only if it was stored.
     items: planned.map(({ item, write }) => (rest.id && write ? { ...item, id: write.record.id } : item)),
   };

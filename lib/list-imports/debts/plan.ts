@@ -106,10 +106,18 @@ export async function planDebts(
     const isSameClient = stored?.clientId === client.id;
     const fieldErrors = isSameClient ? {} : await numberErrors({ db, organization, record, stored });
     const made = checkRow(locale, fieldErrors, () => ({ record, changed: [] }));
-    planned.push(plan({ draft, found: isSameClient ? { ...record, id: stored.id } : null, made }));
+    const { item, ...rest } = plan({
+      draft,
+      found: isSameClient ? { ...record, id: stored.id } : null,
+      made,
+    });
+    planned.push({ ...rest, item: { ...item, paper: paperOf(record) } });
   }
   return planned;
 }
+
+/** Returns what the preview shows of a paper. */
+const paperOf = ({ docType, number, date, sum }: DebtRecord) => ({ docType, number, date, sumCents: sum });
 
 function clientErrorsOf(client: { id: string } | null, { values }: Draft): FieldErrors {
   if (client) return {};
