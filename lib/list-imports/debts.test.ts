@@ -171,6 +171,22 @@ test("rows with mistakes are reported by field, in a dry run too, and the other 
   expect(outcomesOf(others)).toEqual([["failed", "number"]]);
 });
 
+test("a sum merged over several rows is refused in each of them, and other merged cells are repeated", async () => {
+  const rows = [
+    ["Номер", "Дата", "ИНН", "Сумма", null],
+    ["ОБ-1", "01.04.2026", "7800000027", "300", null],
+    ["ОБ-2", "02.04.2026", null, null, null],
+    ["ОБ-3", "03.04.2026", null, "100", null],
+  ];
+  const book = workbook({ rows, merges: ["C2:C4", "D2:D3", "D4:E4"] });
+  const { items } = await load(book, { dryRun: "1" });
+  expect(items).toMatchObject([
+    { state: "failed", fieldErrors: { sum: [expect.stringContaining("объединена")] } },
+    { state: "failed", fieldErrors: { sum: [expect.stringContaining("объединена")] } },
+    { state: "new", paper: { sumCents: 10_000 } },
+  ]);
+});
+
 test("a file without required columns, with more than 200 documents or of XML is refused", async () => {
   const plan = await load("Номер;Дата\n1;01.04.2026\n", { dryRun: "1" });
   expect(plan.missing).toEqual(["sum", "client"]);
