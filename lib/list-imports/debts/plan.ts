@@ -160,10 +160,10 @@ const labelledByClient = (drafts: readonly Draft[]) =>
  * write in tables.
  */
 function makeClientMatcher(stored: readonly ClientRecord[]) {
-  const byName = indexClients(stored);
+  const byName = indexClients(stored).match;
   const byShortName = indexClients(
     stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
-  );
+  ).match;
   return ({ client: name, inn, kpp }: Record<string, unknown>) => {
     const rowClient = { name: asText(name), inn: asText(inn), kpp: asText(kpp) };
     return byName(rowClient) ?? byShortName(rowClient);
