@@ -5,7 +5,7 @@ import { clientImportFields, debtImportFields, serviceImportFields } from "./rul
 
 const importStates = ["new", "changed", "same", "failed"] as const;
 
-/** Corrections made to read a cell. */
+/** What a person should know about a row, such as corrections made to read a cell. */
 const importNotes = [
   "inn_zero",
   "kpp_zero",
@@ -14,6 +14,9 @@ const importNotes = [
   "no_price",
   "rate_of_today",
   "archived",
+  "other_date",
+  "other_sum",
+  "rate_not_in_force",
 ] as const;
 
 /** The reasons why a row is not imported. */
