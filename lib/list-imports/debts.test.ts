@@ -189,7 +189,10 @@ test("a sum merged over several rows is refused in each of them, and other merge
 
 test("a paper that exists with another date or sum is noted, and so is a rate that is not in force on its day", async () => {
   const load1 = (rows: string[]) => load(["Номер;Дата;ИНН;Сумма;НДС", ...rows].join("\n"));
-  const { items: made } = await load1(["ОТ-1;01.10.2026;7800000027;100;20", "ОТ-2;01.10.2026;7800000027;100;22"]);
+  const { items: made } = await load1([
+    "ОТ-1;01.10.2026;7800000027;100;20",
+    "ОТ-2;01.10.2026;7800000027;100;22",
+  ]);
   expect(made.map(({ notes = [] }) => notes)).toEqual([["rate_not_in_force"], []]);
   await execute(addPayment, scenario.caller, { id: made[1]!.id!, amountCents: 4_000, paidAt: "2026-10-02" });
   const { items } = await load1([

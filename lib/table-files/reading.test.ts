@@ -66,8 +66,14 @@ test("windows-1251 with quotes, dashes and capitals is not mistaken for CP866", 
 });
 
 test.each([
-  ["one row has more cells", ["Имя;Адрес;ИНН", "А;Москва, ул. Мира, 1;7", "Б;Тверь, ул. Мира, 2;7", "В;Омск;7;;"]],
-  ["addresses have as many commas", ["Имя;Адрес, кв.;ИНН", "А;Москва, 1;7", "Б;Тверь, 2;7", "Г;Псков, 3;7", "В;Омск, 3;7;;"]],
+  [
+    "one row has more cells",
+    ["Имя;Адрес;ИНН", "А;Москва, ул. Мира, 1;7", "Б;Тверь, ул. Мира, 2;7", "В;Омск;7;;"],
+  ],
+  [
+    "addresses have as many commas",
+    ["Имя;Адрес, кв.;ИНН", "А;Москва, 1;7", "Б;Тверь, 2;7", "Г;Псков, 3;7", "В;Омск, 3;7;;"],
+  ],
 ])("a table with semicolons is read as such: %s", (_, lines) => {
   const [head, ...found] = read(lines.join("\n")).rows.map(({ cells }) => cells[2]);
   expect([head, ...new Set(found)]).toEqual(["ИНН", "7"]);

@@ -1,5 +1,13 @@
 import type { DocType } from "@/db/enums";
-import { dateCell, isRounded, mendInn, mendKpp, optionalCell, plainCell, splitInnKpp } from "@/lib/list-imports/cells";
+import {
+  dateCell,
+  isRounded,
+  mendInn,
+  mendKpp,
+  optionalCell,
+  plainCell,
+  splitInnKpp,
+} from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { DebtImportField } from "@/lib/list-imports/rules";
 import { rateIn, vatRateError } from "@/lib/list-imports/services/row";
@@ -33,7 +41,11 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   if (vatRate === null) fieldErrors.vatRate = [vatRateError];
   const texts = {
     ...{ number, client, inn: inn.value, kpp: kpp.value },
-    ...{ date: dateCell(cell("date")), dueDate: dateCell(optionalCell(cell("dueDate"))), line: optionalCell(cell("line")) },
+    ...{
+      date: dateCell(cell("date")),
+      dueDate: dateCell(optionalCell(cell("dueDate"))),
+      line: optionalCell(cell("line")),
+    },
   };
   const filledValues = Object.entries({ ...texts, sum, vatRate }).filter(
     ([, value]) => value !== "" && value != null,

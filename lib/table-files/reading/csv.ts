@@ -64,7 +64,9 @@ function separatorOf(text: string): string {
     }
     const rowsByCount = Map.groupBy(counts.keys(), (index) => counts[index]!);
     rowsByCount.delete(0);
-    const [usual] = [...rowsByCount].toSorted(([a, rowsA], [b, rowsB]) => rowsB.length - rowsA.length || b - a);
+    const [usual] = [...rowsByCount].toSorted(
+      ([a, rowsA], [b, rowsB]) => rowsB.length - rowsA.length || b - a,
+    );
     const [count, rows] = usual ?? [0, []];
     return { separator, count, rowCount: rows.length, firstRow: rows[0] ?? Number.POSITIVE_INFINITY };
   });
