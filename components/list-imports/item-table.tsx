@@ -1,12 +1,14 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { useState } from "react";
 import { findMessage } from "@/components/i18n/find-message";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
 import { Pill, type Tone } from "@/components/ui/pill";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { ImportedFile, ImportItem } from "@/lib/list-imports/schema";
+import { formatDate } from "@/lib/values/dates";
+import { formatCents } from "@/lib/values/money";
 
 type State = ImportItem["state"];
 
@@ -24,7 +26,9 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
   const t = useTranslations("listImports");
   const first = counts.failed > 0 ? "failed" : (states.find((state) => counts[state] > 0) ?? "new");
   const [chosen, setChosen] = useState<State>(first);
+  const fields = useTranslations("listImports.fields");
   const chosenItems = items.filter(({ state }) => state === chosen);
+  const hasPapers = chosenItems.some(({ paper }) => paper !== undefined);
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -58,12 +62,20 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
             <tr>
               <Th numeric>{t("row")}</Th>
               <Th>{t("name")}</Th>
+              {hasPapers && (
+                <>
+                  <Th>{fields("docType")}</Th>
+                  <Th>{fields("number")}</Th>
+                  <Th>{fields("date")}</Th>
+                  <Th numeric>{fields("sum")}</Th>
+                </>
+              )}
               <Th grow>{t("what")}</Th>
             </tr>
           </thead>
           <tbody>
             {chosenItems.slice(0, maxShown).map((item) => (
-              <ItemRow key={item.row} item={item} isDone={isDone} />
+              <ItemRow key={item.row} item={item} hasPapers={hasPapers} isDone={isDone} />
             ))}
           </tbody>
         </Table>
@@ -75,7 +87,14 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
   );
 }
 
-function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
+interface ItemRowProps {
+  item: ImportItem;
+  /** Whether the table has columns of papers. */
+  hasPapers: boolean;
+  isDone: boolean;
+}
+
+function ItemRow({ item, hasPapers, isDone }: ItemRowProps) {
   const t = useTranslations("listImports");
   const { row, label, state, changed, notes = [], problem, firstRow, fieldErrors } = item;
   const fields = useTranslations("listImports.fields");
@@ -99,6 +118,7 @@ function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
       <Td head className={`${cardCell} max-w-[34ch] truncate max-md:col-start-1 max-md:row-start-1`}>
         <span title={label}>{label || "—"}</span>
       </Td>
+      {hasPapers && <PaperCells paper={item.paper} />}
       <Td className={`${cardCell} !whitespace-normal max-md:col-span-2`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {!isDone && <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>}
@@ -106,5 +126,29 @@ function ItemRow({ item, isDone }: { item: ImportItem; isDone: boolean }) {
         </span>
       </Td>
     </Row>
+  );
+}
+
+/** The type, number, date and sum of a paper; on a phone one line, empty cells left out. */
+function PaperCells({ paper }: Pick<ImportItem, "paper">) {
+  const types = useTranslations("states.docType");
+  const locale = useLocale();
+  if (!paper) return <Td colSpan={4} className="max-md:hidden" />;
+  const { docType, number, date, sumCents } = paper;
+  return (
+    <>
+      <Td className="max-md:hidden">{types(docType)}</Td>
+      <Td className="num max-md:hidden">{number}</Td>
+      <Td className={`num ${cardCell} max-md:col-start-1 max-md:!whitespace-normal`}>
+        <span className="md:hidden">
+          {types(docType)} {number} ·{" "}
+        </span>
+        {formatDate(date)}
+      </Td>
+      <Td numeric className={`${cardCell} max-md:col-start-2`}>
+        {formatCents(sumCents, locale)}
+        <span className="md:hidden"> ₽</span>
+      </Td>
+    </>
   );
 }

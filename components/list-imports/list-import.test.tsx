@@ -15,6 +15,7 @@ const plan = {
   columns: [{ column: 1, heading: "Имя", field: "name", samples: ["Клиент"] }],
   missing: [],
   counts: { new: 1, changed: 0, same: 0, failed: 0 },
+  newSumCents: null,
   items: [],
 };
 const eventResponse = (name: string, data: unknown) =>
@@ -76,6 +77,22 @@ test("imported debts link to the documents, and undo lists those that were kept"
   expect((await screen.findByRole("listitem")).textContent).toBe("15 · ООО «Ёж» · уже оплачена");
   expect(undone).toEqual([{ id: "1" }]);
   expect(addresses).toEqual(["/api/documents/import", "/api/documents/import"]);
+});
+
+test("an import of debts shows type, number, date and sum of each paper, and the sum of those to be issued", async () => {
+  const paper = { docType: "act", number: "А-102", date: "2026-04-06", sumCents: 500_050 };
+  const items = [{ row: 2, label: "А-102 · ООО «Ёж»", state: "new", id: null, paper }];
+  vi.stubGlobal("fetch", async () => eventResponse("done", { ...plan, items, newSumCents: 500_050 }));
+  const user = show(<ListImport list="debts" recent={[]} />);
+  await user.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "debts.csv"),
+  );
+  expect(await screen.findByText("Будет выставлена 1 бумага на 5 000,50 ₽")).toBeTruthy();
+  const cells = [...screen.getByRole("rowheader").closest("tr")!.cells].map(({ textContent }) => textContent);
+  expect(cells.slice(2, 4)).toEqual(["Акт", "А-102"]);
+  expect(cells[4]).toContain("06.04.2026");
+  expect(cells[5]).toContain("5\u00a0000,50");
 });
 
 test("an import of services says how many will have no price", async () => {

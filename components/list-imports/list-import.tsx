@@ -1,13 +1,14 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { ListImport as Imported } from "@/lib/list-imports/schema";
+import { formatCents } from "@/lib/values/money";
 import { ColumnFields } from "./column-fields";
 import { ImportProgress } from "./import-progress";
 import { ImportResult } from "./import-result";
@@ -25,6 +26,7 @@ interface ListImportProps {
 /** Imports a file in three steps: the file, the plan, the result. */
 export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
   const t = useTranslations("listImports");
+  const locale = useLocale();
   const router = useRouter();
   const { state, file, choose, replan, confirm, reset } = useListImport(list);
   const again = () => {
@@ -50,6 +52,11 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
           </Button>
         </div>
         <ColumnFields list={list} plan={plan} asked={asked} onChange={(changed) => void replan(changed)} />
+        {plan.newSumCents !== null && (
+          <p className="num font-medium">
+            {t("debts.total", { count: plan.counts.new, sum: formatCents(plan.newSumCents, locale) })}
+          </p>
+        )}
         {unpriced > 0 && (
           <Strip
             tone="warn"

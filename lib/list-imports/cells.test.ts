@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { dateCell } from "./cells";
+import { clientValues } from "./clients/row";
+import { debtValues } from "./debts/row";
 
 test.each([
   ["05.04.2026", "2026-04-05"],
@@ -15,4 +17,27 @@ test.each([
   ["", ""],
 ])("a cell with «%s» is read as the date «%s», or kept as written", (cell, read) => {
   expect(dateCell(cell)).toBe(read);
+});
+
+test.each(["-", "—", "нет", "н/д", "Отсутствует", " – "])(
+  "«%s» is no value of an optional column",
+  (mark) => {
+    const client = clientValues((field) => (field === "name" ? "ООО «Ёж»" : mark));
+    expect(client).toMatchObject({ values: { name: "ООО «Ёж»" }, notes: [], fieldErrors: {} });
+    expect(Object.keys(client.values)).toEqual(["name"]);
+    const required: Record<string, string> = {
+      number: "1",
+      date: "2026-04-05",
+      sum: "5",
+      client: "ООО «Ёж»",
+    };
+    const debt = debtValues((field) => required[field as string] ?? (field === "vatRate" ? "-" : mark));
+    expect(debt.fieldErrors).toEqual({});
+    expect(debt.values).toEqual({ ...required, sum: 500, docType: "invoice", vatRate: "none" });
+  },
+);
+
+test("a zero is a payment term, and a name may be a mark of emptiness", () => {
+  const values = clientValues((field) => ({ name: "Нет", paymentTermDays: "0" })[field as string] ?? "");
+  expect(values.values).toEqual({ name: "Нет", paymentTermDays: 0 });
 });

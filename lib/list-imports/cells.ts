@@ -12,7 +12,13 @@ export const plainCell = (cell: string) =>
     .trim();
 
 /** What people write in place of an empty value. */
-const emptyMark = /^(?:[-—–.\s]*|0+|нет|н\/?д|отсутствует)$/i;
+const emptyMark = /^(?:[-—–.\s]*|нет|н\/?д|отсутствует)$/i;
+
+/** Returns the text of an optional cell. Empty if the cell only says that there is no value. */
+export function optionalCell(cell: string): string {
+  const text = plainCell(cell);
+  return emptyMark.test(text) ? "" : text;
+}
 
 /**
  * Returns a code without spaces, and without the «.0» of a spreadsheet's number. Empty if the cell only says that there
@@ -20,7 +26,7 @@ const emptyMark = /^(?:[-—–.\s]*|0+|нет|н\/?д|отсутствует)$/
  */
 export function codeCell(cell: string): string {
   const code = plainCell(cell).replace(/\s/g, "");
-  return emptyMark.test(code) ? "" : code.replace(/^(\d+)\.0+$/, "$1");
+  return emptyMark.test(code) || /^0+$/.test(code) ? "" : code.replace(/^(\d+)\.0+$/, "$1");
 }
 
 /** Returns whether a spreadsheet has rounded a long number: its last digits are lost. */

@@ -67,6 +67,12 @@ test("a table of unpaid documents is imported as issued documents with their own
   expect(plan.columns.map(({ field }) => field)).toEqual([
     ..."docType number date client inn sum vatRate dueDate line".split(" "),
   ]);
+  expect(plan.newSumCents).toBe(1_220_000 + 500_050 + 10_000);
+  expect(plan.items.map(({ paper }) => paper)).toEqual([
+    { docType: "invoice", number: "15", date: "2026-04-05", sumCents: 1_220_000 },
+    { docType: "act", number: "А-102", date: "2026-04-06", sumCents: 500_050 },
+    { docType: "upd", number: "СФ-0007/2", date: "2026-04-07", sumCents: 10_000 },
+  ]);
   expect(await countPapers()).toBe(before);
 
   const done = await load(book);
@@ -102,7 +108,7 @@ test("a table of unpaid documents is imported as issued documents with their own
   expect(counters).toEqual([]);
 
   const again = await load(book);
-  expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 } });
+  expect(again).toMatchObject({ id: null, counts: { new: 0, same: 3, failed: 0 }, newSumCents: null });
   expect(again.items.map(({ id }) => id)).toEqual(papers.map(({ id }) => id));
   expect((await execute(listDebtImports, scenario.caller, {})).items).toMatchObject([
     { id: done.id, list: "debts", newCount: 3, changedCount: 0 },
@@ -163,6 +169,42 @@ test("rows with mistakes are reported by field, in a dry run too, and the other 
 
   const others = await load(`Номер;Дата;ИНН;Сумма\n101;2025-04-01;7800000027;5\n`, { dryRun: "1" });
   expect(outcomesOf(others)).toEqual([["failed", "number"]]);
+});
+
+test("a sum merged over several rows is refused in each of them, and other merged cells are repeated", async () => {
+  const rows = [
+    ["Номер", "Дата", "ИНН", "Сумма", null],
+    ["ОБ-1", "01.04.2026", "7800000027", "300", null],
+    ["ОБ-2", "02.04.2026", null, null, null],
+    ["ОБ-3", "03.04.2026", null, "100", null],
+  ];
+  const book = workbook({ rows, merges: ["C2:C4", "D2:D3", "D4:E4"] });
+  const { items } = await load(book, { dryRun: "1" });
+  expect(items).toMatchObject([
+    { state: "failed", fieldErrors: { sum: [expect.stringContaining("объединена")] } },
+    { state: "failed", fieldErrors: { sum: [expect.stringContaining("объединена")] } },
+    { state: "new", paper: { sumCents: 10_000 } },
+  ]);
+});
+
+test("a paper that exists with another date or sum is noted, and so is a rate that is not in force on its day", async () => {
+  const load1 = (rows: string[]) => load(["Номер;Дата;ИНН;Сумма;НДС", ...rows].join("\n"));
+  const { items: made } = await load1([
+    "ОТ-1;01.10.2026;7800000027;100;20",
+    "ОТ-2;01.10.2026;7800000027;100;22",
+  ]);
+  expect(made.map(({ notes = [] }) => notes)).toEqual([["rate_not_in_force"], []]);
+  await execute(addPayment, scenario.caller, { id: made[1]!.id!, amountCents: 4_000, paidAt: "2026-10-02" });
+  const { items } = await load1([
+    "ОТ-1;02.10.2026;7800000027;99;22",
+    "ОТ-2;01.10.2026;7800000027;60;22",
+    "ОТ-2;01.10.2026;7800000027;61;22",
+  ]);
+  expect(items.map(({ state, notes = [] }) => [state, ...notes])).toEqual([
+    ["same", "other_date", "other_sum"],
+    ["same"],
+    ["failed"],
+  ]);
 });
 
 test("a file without required columns, with more than 200 documents or of XML is refused", async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exportWords } from "@/lib/exports/columns";
 import { locales } from "@/lib/i18n/locales";
-import { clientHeadings, recognizeHeadings } from "./headings";
+import { clientHeadings, debtHeadings, recognizeHeadings } from "./headings";
 import type { ClientImportField } from "./rules";
 
 test.each(locales)("recognizes the headings of an export of clients (%s)", (locale) => {
@@ -33,4 +33,12 @@ test.each(locales)("recognizes the headings of an export of clients (%s)", (loca
   expect(recognizeHeadings(Object.values(exported), clientHeadings, new Map())).toEqual(
     Object.keys(exported),
   );
+});
+
+test("«№» alone is the number of a paper, unless another heading names the number", () => {
+  const fieldsOf = (...headings: string[]) => recognizeHeadings(headings, debtHeadings, new Map());
+  expect(fieldsOf("№", "Дата")).toEqual(["number", "date"]);
+  expect(fieldsOf("№", "№ документа", "Дата")).toEqual([null, "number", "date"]);
+  expect(fieldsOf("№ п/п", "Номер", "Дата")).toEqual([null, "number", "date"]);
+  expect(recognizeHeadings(["№", "Наименование"], clientHeadings, new Map())).toEqual([null, "name"]);
 });

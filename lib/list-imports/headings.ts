@@ -83,8 +83,9 @@ export const debtHeadings: Headings<DebtImportField> = {
     /^номер(?: (?:документа|счета|акта|упд|бумаги))?$/,
     /^(?:документа|счета|акта|упд) номер$/,
     /^(?:no|number|document number|invoice number)$/,
-    // «№», «№ документа»: folding drops the sign.
+    // «№ документа»: folding drops the sign.
     /^(?:документа|счета|акта|упд)$/,
+    /^№$/,
   ],
   date: [
     /^дата(?: (?:документа|счета|акта|упд|выставления|бумаги))?$/,
@@ -113,9 +114,9 @@ export const debtHeadings: Headings<DebtImportField> = {
   ],
 };
 
-/** Folds a heading for comparison: case, ё and punctuation do not count. */
+/** Folds a heading for comparison: case, ё and punctuation do not count, except for «№» alone. */
 export const foldHeading = (heading: string): string =>
-  (foldedTerm(heading) ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim();
+  (foldedTerm(heading) ?? "").replace(/[^\p{L}\p{N}]+/gu, " ").trim() || (heading.trim() === "№" ? "№" : "");
 
 const rankOf = (patterns: readonly RegExp[], folded: string) =>
   patterns.findIndex((pattern) => pattern.test(folded));

@@ -193,6 +193,25 @@ test("clients are matched by INN and KPP, or by name without an INN, and a repea
   ]);
 });
 
+test("rows for the same new client are imported once, by the rules for stored clients", async () => {
+  const stored = await execute(createClient, user, { name: "ООО «Без ИНН»" });
+  const { items } = await load(
+    "Наименование;ИНН;КПП\n" +
+      `ООО «Тройка»;${innOf(80)};770101001\nООО «Тройка»;${innOf(80)};\nооо "тройка";;\n` +
+      `ООО «Тройка»;${innOf(80)};780101001\n` +
+      `ООО «Без ИНН»;${innOf(81)};\nДругое имя;${innOf(81)};\nООО «Тройка»;;\n`,
+  );
+  expect(items).toMatchObject([
+    { state: "new" },
+    { state: "failed", problem: "twice", firstRow: 2 },
+    { state: "failed", problem: "twice", firstRow: 2 },
+    { state: "new" },
+    { state: "changed", id: stored.id },
+    { state: "failed", problem: "twice", firstRow: 6 },
+    { state: "failed", problem: "ambiguous" },
+  ]);
+});
+
 test("a row that matches several clients is refused, and a match in the archive is restored", async () => {
   for (const kpp of ["770101001", "780101001"])
     await execute(createClient, user, { name: "Двойник", inn: innOf(40), kpp });

@@ -25,6 +25,8 @@ export type ListKind<Row extends { id: string }> = {
   missingMessage: string;
   /** The largest number of rows in a file, and the message for more. */
   rowLimit?: { rows: number; message: string };
+  /** Fields whose value cannot be that of a merged area: it is unclear to which of its rows it belongs. */
+  unsharedFields?: readonly ImportField[];
   headings: Headings<ImportField>;
   values: (cell: (field: ImportField) => string, given: ServiceDefaults) => RowValues;
   plan: (context: PlanContext, drafts: readonly Draft[]) => Promise<Planned<Row>[]>;
@@ -90,6 +92,7 @@ export const debtList: ListKind<DebtRecord> = {
   requiredFields: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],
   missingMessage: "import_debt_columns",
   rowLimit: { rows: maxDebts, message: "import_too_many_debts" },
+  unsharedFields: ["sum"],
   headings: debtHeadings as Headings<ImportField>,
   values: debtValues,
   plan: planDebts,

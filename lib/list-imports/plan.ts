@@ -77,3 +77,8 @@ export function makePlanner<Row extends Identified>(keyOf: (record: Row) => stri
 export const ambiguousRow = ({ row, label }: Draft): Planned<never> => ({
   item: { row, label, state: "failed", id: null, problem: "ambiguous" },
 });
+
+/** Returns the outcome of a row for a new record that an earlier row creates. */
+export const repeatedRow = ({ row, label }: Draft, firstRow: number): Planned<never> => ({
+  item: { row, label, state: "failed", id: null, problem: "twice", firstRow },
+});

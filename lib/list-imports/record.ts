@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { importedLists } from "@/db/enums";
-import { identifier } from "@/lib/values/fields";
+import { docTypes, importedLists } from "@/db/enums";
+import { calendarDate, identifier } from "@/lib/values/fields";
 import { clientImportFields, debtImportFields, serviceImportFields } from "./rules";
 
 const importStates = ["new", "changed", "same", "failed"] as const;
 
-/** Corrections made to read a cell. */
+/** What a person should know about a row, such as corrections made to read a cell. */
 const importNotes = [
   "inn_zero",
   "kpp_zero",
@@ -14,6 +14,9 @@ const importNotes = [
   "no_price",
   "rate_of_today",
   "archived",
+  "other_date",
+  "other_sum",
+  "rate_not_in_force",
 ] as const;
 
 /** The reasons why a row is not imported. */
@@ -27,6 +30,10 @@ const item = z.object({
   state: z.enum(importStates),
   /** The record that the row matched or created. */
   id: identifier.nullable(),
+  /** The unpaid paper in the row; absent for other lists, and if its cells or its client could not be read. */
+  paper: z
+    .object({ docType: z.enum(docTypes), number: z.string(), date: calendarDate, sumCents: z.int() })
+    .optional(),
   /** The names of changed fields. */
   changed: z.array(z.string()).optional(),
   notes: z.array(z.enum(importNotes)).optional(),
@@ -60,6 +67,8 @@ export const importedFile = z.object({
   /** Required fields that no column has. */
   missing: z.array(z.enum(fields)),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),
+  /** The sum of the new papers; null for other lists, and if it is too large to be exact. */
+  newSumCents: z.int().nullable(),
   items: z.array(item),
 });
 

@@ -86,7 +86,7 @@ function draftsOf<Row extends { id: string }>(
   { byField, rows }: Columns,
   defaults: Parameters<ListKind<Row>["values"]>[1],
 ): Draft[] {
-  return rows.flatMap(({ row, cells }) => {
+  return rows.flatMap(({ row, cells, shared = [] }) => {
     const rowValues = kind.values((field) => {
       const column = byField.get(field);
       return column === undefined ? "" : (cells[column] ?? "");
@@ -94,7 +94,11 @@ function draftsOf<Row extends { id: string }>(
     const label = rowValues.label ?? String(rowValues.values.name ?? "");
     // Skips rows whose cells belong to no field, and totals that 1С and people write below a list.
     if (Object.keys(rowValues.values).length === 0 || totalsLabel.test(label)) return [];
-    return [{ ...rowValues, row, label }];
+    const sharedErrors = (kind.unsharedFields ?? [])
+      .filter((field) => shared.includes(byField.get(field) ?? -1))
+      .map((field) => [field, ["import_merged"]]);
+    const fieldErrors = { ...rowValues.fieldErrors, ...Object.fromEntries(sharedErrors) };
+    return [{ ...rowValues, fieldErrors, row, label }];
   });
 }
 
@@ -159,11 +163,16 @@ function answerOf<Row extends { id: string }>(
   rest: Pick<ImportedFile, "id" | "fileName" | "missing">,
 ): ImportedFile {
   const count = (state: string) => planned.filter(({ item }) => item.state === state).length;
+  const newSums = planned.flatMap(({ item: { state, paper } }) =>
+    state === "new" && paper ? [paper.sumCents] : [],
+  );
+  const newSumCents = newSums.reduce((sum, each) => sum + each, 0);
   return {
     ...rest,
     headingRow,
     columns,
     counts: { new: count("new"), changed: count("changed"), same: count("same"), failed: count("failed") },
+    newSumCents: newSums.length > 0 && Number.isSafeInteger(newSumCents) ? newSumCents : null,
     // A new record has an id only if it was stored.
     items: planned.map(({ item, write }) => (rest.id && write ? { ...item, id: write.record.id } : item)),
   };

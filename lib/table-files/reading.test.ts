@@ -65,6 +65,25 @@ test("windows-1251 with quotes, dashes and capitals is not mistaken for CP866", 
   expect(read(inWindows1251(text)).rows).toEqual(read(text).rows);
 });
 
+test.each([
+  [
+    "one row has more cells",
+    ["Имя;Адрес;ИНН", "А;Москва, ул. Мира, 1;7", "Б;Тверь, ул. Мира, 2;7", "В;Омск;7;;"],
+  ],
+  [
+    "addresses have as many commas",
+    ["Имя;Адрес, кв.;ИНН", "А;Москва, 1;7", "Б;Тверь, 2;7", "Г;Псков, 3;7", "В;Омск, 3;7;;"],
+  ],
+])("a table with semicolons is read as such: %s", (_, lines) => {
+  const [head, ...found] = read(lines.join("\n")).rows.map(({ cells }) => cells[2]);
+  expect([head, ...new Set(found)]).toEqual(["ИНН", "7"]);
+});
+
+test("a table with commas is read as such, though all its cells below the heading have a semicolon", () => {
+  const { rows: found } = read("Имя,Телефон,ИНН\nА,1; 2,7\nБ,3; 4,7\nВ,5; 6,7\nГ,7; 8,7\nД,7; 8,7\n");
+  expect(found.map(({ cells }) => cells.length)).toEqual(Array(6).fill(3));
+});
+
 test("quoted cells, quotes inside of names and line breaks are read, and rows are counted as Excel does", () => {
   const text = 'name;notes\n"ООО ""Ромашка""";"одна\nдве"\n\nООО "Лютик";да\n"Ёж" ООО;нет\n';
   expect(read(text).rows).toEqual([
@@ -111,11 +130,11 @@ test("a workbook's numbers keep all digits, merged cells are repeated, and empty
   expect(read(book)).toEqual({
     format: "xlsx",
     rows: [
-      { row: 1, cells: Array(3).fill("Список контрагентов") },
-      { row: 3, cells: ["Наименование", "Реквизиты", "Реквизиты"] },
-      { row: 4, cells: ["Наименование", "ИНН", "Счёт"] },
-      { row: 5, cells: ["ООО <Ромашка> & Ко", "7700000016", "4.0702810138250125e+19"] },
-      { row: 6, cells: ["ООО <Ромашка> & Ко", "770000000082", "40702810138250123017"] },
+      { row: 1, cells: Array(3).fill("Список контрагентов"), shared: [1, 2] },
+      { row: 3, cells: ["Наименование", "Реквизиты", "Реквизиты"], shared: [0, 2] },
+      { row: 4, cells: ["Наименование", "ИНН", "Счёт"], shared: [0] },
+      { row: 5, cells: ["ООО <Ромашка> & Ко", "7700000016", "4.0702810138250125e+19"], shared: [0] },
+      { row: 6, cells: ["ООО <Ромашка> & Ко", "770000000082", "40702810138250123017"], shared: [0] },
     ],
   });
 });

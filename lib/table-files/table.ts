@@ -1,5 +1,10 @@
 /** A row of a file, numbered as in a spreadsheet; a missing cell is an empty text. */
-export type TableRow = { row: number; cells: string[] };
+export type TableRow = {
+  row: number;
+  cells: string[];
+  /** The indexes of cells whose value is that of a merged area, and is shared with another cell. */
+  shared?: number[];
+};
 
 /** The content of a file with a table, before the meaning of its columns is known. */
 export type TableFile = {

@@ -180,6 +180,35 @@ describe("a pasted table", () => {
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", price: "5,50" }]);
   });
 
+  const discountColumns = shownColumns(true);
+  test.each([
+    ["Болт\t10\tшт\t5,5\t55\nГайка\t3\tшт\t1,33\t3,99\nШайба\t2\tшт\t10\t21", undefined],
+    ["Болт\t10\tшт\t5,5\t55,00\t10%\nГайка\t3\tшт\t1,33\t3,99\t10%", "10"],
+    ["Болт\t10\tшт\t5,5\t10%\t55\nГайка\t3\tшт\t1,33\t10%\t3,99", "10"],
+  ])("without headings takes quantity × price neither for a discount nor for a rate: %j", (text, vatRate) => {
+    for (const shown of [columns, discountColumns]) {
+      const { rows, unknownRates } = readPasted(parseTsv(text), "name", shown);
+      expect(rows.slice(0, 2)).toEqual([
+        { name: "Болт", qty: "10", unit: "шт", price: "5,50", ...(vatRate && { vatRate }) },
+        { name: "Гайка", qty: "3", unit: "шт", price: "1,33", ...(vatRate && { vatRate }) },
+      ]);
+      expect(unknownRates).toEqual([]);
+    }
+  });
+
+  test("without headings keeps discounts and rates that are not quantity × price, also if only one row is", () => {
+    const rows = readPasted(
+      parseTsv("Болт\tшт\t1\t10\t10\t22\nГайка\tшт\t2\t50\t5\t22\nШайба\tшт\t3\t20\t0\t22"),
+      "name",
+      discountColumns,
+    ).rows;
+    expect(rows.map(({ discount, vatRate }) => [discount, vatRate])).toEqual([
+      ["10", "22"],
+      ["5", "22"],
+      ["0", "22"],
+    ]);
+  });
+
   test("does not take a row with quantities for headings", () => {
     expect(paste("Товар первый\tшт\t2\t100\nТовар второй\tшт\t3\t200")).toHaveLength(2);
   });

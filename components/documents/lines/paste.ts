@@ -45,7 +45,7 @@ export function readPasted(
   columns: readonly LineColumn[],
   locale: NumberLocale = "ru",
 ): Pasted {
-  const { rows, targets } = splitTable(cells, start, columns);
+  const { rows, targets } = splitTable(cells, { start, columns, locale });
   const vatRateIndex = targets.indexOf("vatRate");
   const unknownTexts = rows
     .map((row) => row[vatRateIndex] ?? "")
@@ -58,12 +58,14 @@ export function readPasted(
   };
 }
 
+type PasteOptions = { start: LineColumn; columns: readonly LineColumn[]; locale: NumberLocale };
+
 /** Returns the data rows of a table and the target of each column. */
-function splitTable(cells: string[][], start: LineColumn, columns: readonly LineColumn[]) {
+function splitTable(cells: string[][], { start, columns, locale }: PasteOptions) {
   const headingIndex = headingRowIndexOf(cells);
   if (headingIndex === -1) {
     const rows = withoutTotals(cells);
-    return { rows, targets: targetsFrom(start, columns, rows) };
+    return { rows, targets: withoutSums(targetsFrom(start, columns, rows), rows, locale) };
   }
   const rowsBelow = cells.slice(headingIndex + 1);
   const rows = withoutTotals(isColumnNumberRow(rowsBelow[0] ?? []) ? rowsBelow.slice(1) : rowsBelow);
@@ -123,6 +125,36 @@ function targetsFrom(start: LineColumn, columns: readonly LineColumn[], rows: st
   const isSwapped = isNumeric(rows, unitIndex) && !isNumeric(rows, unitIndex + 1);
   return isSwapped ? targets.toSpliced(unitIndex, 2, "qty", "unit") : targets;
 }
+
+/**
+ * Ignores the column that contains quantity × price in most rows: it is their sum and not a discount or a rate, which
+ * the table may have at that place. Such a sum leaves no discount, so a column is not the discount if it has one.
+ */
+function withoutSums(targets: Target[], rows: string[][], locale: NumberLocale): Target[] {
+  const [qtyIndex, priceIndex] = [targets.indexOf("qty"), targets.indexOf("price")];
+  const width = Math.max(...rows.map((row) => row.length));
+  const isSumOf = (row: string[], at: number) => {
+    const [qty, price, sum] = [qtyIndex, priceIndex, at].map((index) => numberIn(row[index], locale));
+    return Boolean(qty && price && sum) && Math.abs(qty! * price! - sum!) < 0.01;
+  };
+  const isSumColumn = (at: number) =>
+    at > Math.max(qtyIndex, priceIndex) &&
+    isNumeric(rows, at) &&
+    rows.filter((row) => isSumOf(row, at)).length * 2 > rows.length;
+  if (qtyIndex === -1 || priceIndex === -1) return targets;
+  const sumIndex = Array.from({ length: width }, (_, at) => at).findIndex(isSumColumn);
+  if (sumIndex === -1) return targets;
+  const withSum = targets.toSpliced(sumIndex, 0, null);
+  const discountIndex = withSum.indexOf("discount");
+  const hasDiscounts = rows.some((row) => (numberIn(row[discountIndex], locale) ?? 0) > 0);
+  if (!hasDiscounts) return withSum;
+  return targets.filter((target) => target !== "discount").toSpliced(sumIndex, 0, null);
+}
+
+const numberIn = (text: string | undefined, locale: NumberLocale): number | null => {
+  const number = plainNumber(text ?? "", locale);
+  return number === null ? null : Number(number.replace(",", "."));
+};
 
 /** Whether the first column numbers the rows, and the second one has their names. */
 const hasRowNumbers = (rows: string[][]) =>

@@ -11,21 +11,30 @@ export const nameKey = (name: string): string =>
 type MatchableClient = Pick<Client, "id" | "name" | "inn" | "kpp" | "archivedAt">;
 type RowClient = { name?: string; inn?: string; kpp?: string };
 
-/** Returns a function that matches rows of a file to stored clients, by INN and by name. */
+/** Indexes clients by INN and by name, to match rows of a file to them. */
 export function indexClients<Stored extends MatchableClient>(stored: readonly Stored[]) {
-  // Archived clients come last.
-  const inOrder = stored.toSorted((a, b) => Number(a.archivedAt !== null) - Number(b.archivedAt !== null));
-  const byInn = Map.groupBy(inOrder, ({ inn }) => inn ?? "");
-  const byName = Map.groupBy(inOrder, ({ name }) => nameKey(name));
+  const clientById = new Map<string, Stored>();
+  const idsByInn = new Map<string, Set<string>>();
+  const idsByName = new Map<string, Set<string>>();
+  const clientsAt = (index: Map<string, Set<string>>, key: string) =>
+    [...(index.get(key) ?? [])].map((id) => clientById.get(id)!);
+
+  /** Adds a client, or the new values of one; it is still found by its previous ones. */
+  const put = (client: Stored) => {
+    clientById.set(client.id, client);
+    if (client.inn) addTo(idsByInn, client.inn, client.id);
+    addTo(idsByName, nameKey(client.name), client.id);
+  };
+  stored.forEach(put);
 
   /**
    * Returns the client that a row means: by INN and KPP; by the INN alone if either has no KPP; by name if either has
    * no INN. `ambiguous` if several match, null if none does.
    */
-  return ({ name = "", inn, kpp }: RowClient): Stored | "ambiguous" | null => {
-    const named = byName.get(nameKey(name)) ?? [];
+  const match = ({ name = "", inn, kpp }: RowClient): Stored | "ambiguous" | null => {
+    const named = clientsAt(idsByName, nameKey(name));
     if (!inn) return onlyCurrent(named);
-    const withSameInn = byInn.get(inn) ?? [];
+    const withSameInn = clientsAt(idsByInn, inn);
     if (withSameInn.length === 0) return onlyCurrent(named.filter((client) => !client.inn));
     if (!kpp) {
       const sameName = withSameInn.filter((client) => named.includes(client));
@@ -36,6 +45,13 @@ export function indexClients<Stored extends MatchableClient>(stored: readonly St
     const exact = withSameInn.filter((client) => client.kpp === kpp);
     return exact.length > 0 ? onlyCurrent(exact) : onlyCurrent(withSameInn.filter((client) => !client.kpp));
   };
+  return { match, put };
+}
+
+function addTo(index: Map<string, Set<string>>, key: string, id: string) {
+  const ids = index.get(key);
+  if (ids) ids.add(id);
+  else index.set(key, new Set([id]));
 }
 
 function onlyCurrent<Stored extends MatchableClient>(found: readonly Stored[]): Stored | "ambiguous" | null {

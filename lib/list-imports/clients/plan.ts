@@ -17,6 +17,7 @@ import {
   makePlanner,
   type PlanContext,
   type Planned,
+  repeatedRow,
 } from "@/lib/list-imports/plan";
 import { emptyRecord, withoutUndefined } from "@/lib/list-imports/record-values";
 import { withGenitives } from "@/lib/values/genitive";
@@ -26,27 +27,35 @@ export type ClientRecord = typeof clients.$inferSelect;
 
 const patchInput = clientInput.partial();
 
-/** Plans what to do with each row of a file of clients, without writing anything. */
+/**
+ * Plans what to do with each row of a file of clients, without writing anything. Later rows are also matched to the
+ * clients that earlier ones create or change.
+ */
 export async function planClients(
   { db, locale, at, isDryRun, pause }: PlanContext,
   drafts: readonly Draft[],
 ): Promise<Planned<ClientRecord>[]> {
-  const match = indexClients(await findStoredClients(db, drafts, isDryRun));
-  const plan = makePlanner<ClientRecord>(({ inn, kpp, name }) =>
-    inn ? `${inn} ${kpp ?? ""}` : nameKey(name),
-  );
+  const { match, put } = indexClients(await findStoredClients(db, drafts, isDryRun));
+  const plan = makePlanner<ClientRecord>(({ id }) => id);
+  const rowByNewId = new Map<string, number>();
   const planned: Planned<ClientRecord>[] = [];
   for (const [index, draft] of drafts.entries()) {
     await pause(index);
     const found = match(draft.values);
+    const firstRow = found && found !== "ambiguous" ? rowByNewId.get(found.id) : undefined;
     if (found === "ambiguous") planned.push(ambiguousRow(draft));
+    else if (firstRow !== undefined) planned.push(repeatedRow(draft, firstRow));
     else {
       const made = checkRow(locale, draft.fieldErrors, () =>
         found
           ? changedClient(found, draft.values, { locale, at })
           : newClient({ ...draft.forNew, ...draft.values }, { locale, at }),
       );
-      planned.push(plan({ draft, found, made }));
+      const decided = plan({ draft, found, made });
+      planned.push(decided);
+      if (!decided.write) continue;
+      put(decided.write.record);
+      if (!found) rowByNewId.set(decided.write.record.id, draft.row);
     }
   }
   return planned;

@@ -9,6 +9,7 @@ import {
   mendBik,
   mendInn,
   mendKpp,
+  optionalCell,
   plainCell,
   splitInnKpp,
 } from "@/lib/list-imports/cells";
@@ -51,32 +52,32 @@ export function clientValues(cell: (field: ClientImportField) => string): RowVal
   const codes = { inn, kpp, ogrn: codeCell(cell("ogrn")), bik, accountNumber, correspondentAccount };
   for (const [field, code] of Object.entries(codes))
     if (isRounded(code)) fieldErrors[field] = ["import_rounded"];
-  const [email = "", ...more] = plainCell(cell("email"))
+  const [email = "", ...more] = optionalCell(cell("email"))
     .split(/[\s,;]+/)
     .filter(Boolean);
   if (more.length > 0) notes.push("first_email");
   const name = plainCell(cell("name"));
-  const passportNumber = plainCell(cell("passportNumber"));
+  const passportNumber = optionalCell(cell("passportNumber"));
   const kindInFile = statedKind(cell("kind"), name);
   const values = {
     ...codes,
     name,
-    shortName: plainCell(cell("shortName")),
-    edoId: plainCell(cell("edoId")),
-    address: plainCell(cell("address")),
+    shortName: optionalCell(cell("shortName")),
+    edoId: optionalCell(cell("edoId")),
+    address: optionalCell(cell("address")),
     email,
-    phone: plainCell(cell("phone")),
-    signatoryName: plainCell(cell("signatoryName")),
-    signatoryPosition: plainCell(cell("signatoryPosition")),
-    signatoryBasis: plainCell(cell("signatoryBasis")),
-    bankName: plainCell(cell("bankName")),
+    phone: optionalCell(cell("phone")),
+    signatoryName: optionalCell(cell("signatoryName")),
+    signatoryPosition: optionalCell(cell("signatoryPosition")),
+    signatoryBasis: optionalCell(cell("signatoryBasis")),
+    bankName: optionalCell(cell("bankName")),
     passportNumber,
-    passportIssuedBy: plainCell(cell("passportIssuedBy")),
-    passportIssuedOn: dateCell(cell("passportIssuedOn")),
-    passportOfficeCode: plainCell(cell("passportOfficeCode")),
-    notes: cell("notes").trim(),
+    passportIssuedBy: optionalCell(cell("passportIssuedBy")),
+    passportIssuedOn: dateCell(optionalCell(cell("passportIssuedOn"))),
+    passportOfficeCode: optionalCell(cell("passportOfficeCode")),
+    notes: optionalCell(cell("notes")) && cell("notes").trim(),
     kind: kindInFile ?? "",
-    ...paymentTerm(cell("paymentTermDays")),
+    ...paymentTerm(optionalCell(cell("paymentTermDays"))),
   } satisfies FieldValues & Record<string, unknown>;
   const filledValues = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   return {
@@ -108,7 +109,7 @@ function guessedKind({ inn, name, passportNumber }: ClientFacts): ClientKind {
 
 /** Parses «10», «10 дней», «5 раб. дн.». */
 function paymentTerm(cell: string) {
-  const text = plainCell(cell).toLowerCase();
+  const text = cell.toLowerCase();
   const days = /^\d{1,4}(?!\d)/.exec(text)?.[0];
   const kind = days && text.slice(days.length);
   if (!days || /\d/.test(kind ?? "")) return text ? { paymentTermDays: text } : {};

@@ -31,6 +31,7 @@ import {
   optionalCalendarDate,
   optionalText,
 } from "@/lib/values/fields";
+import { isRateInForce } from "@/lib/values/vat-rates";
 
 const debtInput = z.object({
   docType: z.enum(docTypes),
@@ -49,9 +50,12 @@ export type DebtRecord = z.output<typeof debtInput> & {
   clientId: string;
 };
 
-type StoredPaper = Pick<typeof documents.$inferSelect, "id" | "docType" | "year" | "numberKey" | "clientId">;
+type StoredPaper = Pick<
+  typeof documents.$inferSelect,
+  "id" | "docType" | "year" | "numberKey" | "clientId" | "date" | "totalCents" | "paidCents"
+>;
 
-const keyOf = ({ docType, year, numberKey: key }: Omit<StoredPaper, "id" | "clientId">) =>
+const keyOf = ({ docType, year, numberKey: key }: Pick<StoredPaper, "docType" | "year" | "numberKey">) =>
   `${docType} ${year} ${key}`;
 
 const keyOfRecord = ({ docType, date, number }: Pick<DebtRecord, "docType" | "date" | "number">) =>
@@ -106,10 +110,31 @@ export async function planDebts(
     const isSameClient = stored?.clientId === client.id;
     const fieldErrors = isSameClient ? {} : await numberErrors({ db, organization, record, stored });
     const made = checkRow(locale, fieldErrors, () => ({ record, changed: [] }));
-    planned.push(plan({ draft, found: isSameClient ? { ...record, id: stored.id } : null, made }));
+    const notes = [...draft.notes, ...(isSameClient ? differencesOf(record, stored) : rateNotesOf(record))];
+    const { item, ...rest } = plan({
+      draft: { ...draft, notes },
+      found: isSameClient ? { ...record, id: stored.id } : null,
+      made,
+    });
+    planned.push({ ...rest, item: { ...item, paper: paperOf(record) } });
   }
   return planned;
 }
+
+/** Returns what a row says differently about a paper that exists: its date, or a sum that is neither all nor the rest. */
+function differencesOf({ date, sum }: DebtRecord, stored: StoredPaper): Draft["notes"] {
+  const isSameSum = sum === stored.totalCents || sum === stored.totalCents - stored.paidCents;
+  return [
+    ...(date === stored.date ? [] : (["other_date"] as const)),
+    ...(isSameSum ? [] : (["other_sum"] as const)),
+  ];
+}
+
+const rateNotesOf = ({ vatRate, date }: DebtRecord): Draft["notes"] =>
+  vatRate && !isRateInForce(vatRate, date) ? ["rate_not_in_force"] : [];
+
+/** Returns what the preview shows of a paper. */
+const paperOf = ({ docType, number, date, sum }: DebtRecord) => ({ docType, number, date, sumCents: sum });
 
 function clientErrorsOf(client: { id: string } | null, { values }: Draft): FieldErrors {
   if (client) return {};
@@ -152,10 +177,10 @@ const labelledByClient = (drafts: readonly Draft[]) =>
  * write in tables.
  */
 function makeClientMatcher(stored: readonly ClientRecord[]) {
-  const byName = indexClients(stored);
+  const byName = indexClients(stored).match;
   const byShortName = indexClients(
     stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
-  );
+  ).match;
   return ({ client: name, inn, kpp }: Record<string, unknown>) => {
     const rowClient = { name: asText(name), inn: asText(inn), kpp: asText(kpp) };
     return byName(rowClient) ?? byShortName(rowClient);
@@ -173,9 +198,9 @@ const findStoredPapers = (
   const keys = new Set(
     drafts.map(({ values }) => numberKey(String(values.number ?? "").replace(/^№ ?/u, ""))),
   );
-  const { id, docType, year, numberKey: key, clientId } = documents;
+  const { id, docType, year, numberKey: key, clientId, date, totalCents, paidCents } = documents;
   return db
-    .select({ id, docType, year, numberKey: key, clientId })
+    .select({ id, docType, year, numberKey: key, clientId, date, totalCents, paidCents })
     .from(documents)
     .where(
       and(

@@ -1,5 +1,13 @@
 import type { DocType } from "@/db/enums";
-import { dateCell, isRounded, mendInn, mendKpp, plainCell, splitInnKpp } from "@/lib/list-imports/cells";
+import {
+  dateCell,
+  isRounded,
+  mendInn,
+  mendKpp,
+  optionalCell,
+  plainCell,
+  splitInnKpp,
+} from "@/lib/list-imports/cells";
 import type { RowValues } from "@/lib/list-imports/plan";
 import type { DebtImportField } from "@/lib/list-imports/rules";
 import { rateIn, vatRateError } from "@/lib/list-imports/services/row";
@@ -11,7 +19,7 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   const notes: RowValues["notes"] = [];
   const fieldErrors: FieldErrors = {};
   const number = plainCell(cell("number")).replace(/^(\d+)\.0+$/, "$1");
-  const client = plainCell(cell("client"));
+  const client = optionalCell(cell("client"));
   const label = [number, client].filter(Boolean).join(" · ");
   if (totalsLabel.test(number) || totalsLabel.test(client)) return emptyRow(label);
   const innAndKpp = splitInnKpp(cell("innKpp"));
@@ -21,7 +29,7 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   if (kpp.isMended) notes.push("kpp_zero");
   if (isRounded(inn.value)) fieldErrors.inn = ["import_rounded"];
   const cellTexts = {
-    docType: plainCell(cell("docType")),
+    docType: optionalCell(cell("docType")),
     sum: plainCell(cell("sum")),
     vatRate: plainCell(cell("vatRate")),
   };
@@ -33,7 +41,11 @@ export function debtValues(cell: (field: DebtImportField) => string): RowValues 
   if (vatRate === null) fieldErrors.vatRate = [vatRateError];
   const texts = {
     ...{ number, client, inn: inn.value, kpp: kpp.value },
-    ...{ date: dateCell(cell("date")), dueDate: dateCell(cell("dueDate")), line: plainCell(cell("line")) },
+    ...{
+      date: dateCell(cell("date")),
+      dueDate: dateCell(optionalCell(cell("dueDate"))),
+      line: optionalCell(cell("line")),
+    },
   };
   const filledValues = Object.entries({ ...texts, sum, vatRate }).filter(
     ([, value]) => value !== "" && value != null,

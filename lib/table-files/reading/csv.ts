@@ -48,7 +48,13 @@ function isDosText(bytes: Uint8Array): boolean {
   return lead > 0;
 }
 
-/** Returns the separator that most of the first rows contain equally often, and often. */
+/** The share of rows with which the semicolon, the usual separator here, is preferred to a slightly better one. */
+const closeShare = 0.8;
+
+/**
+ * Returns the separator that most of the first rows contain equally often. In a close case it is the semicolon, unless
+ * the other one separates cells already in an earlier row, such as that of the headings.
+ */
 function separatorOf(text: string): string {
   const scores = separators.map((separator) => {
     const counts: number[] = [];
@@ -56,11 +62,18 @@ function separatorOf(text: string): string {
       if (row > sampledRows) break;
       if (cells.some(Boolean)) counts.push(cells.length - 1);
     }
-    const usual = counts.filter((count) => count > 0);
-    const most = Math.max(0, ...usual);
-    return { separator, score: usual.filter((count) => count === most).length * 1_000 + most };
+    const rowsByCount = Map.groupBy(counts.keys(), (index) => counts[index]!);
+    rowsByCount.delete(0);
+    const [usual] = [...rowsByCount].toSorted(
+      ([a, rowsA], [b, rowsB]) => rowsB.length - rowsA.length || b - a,
+    );
+    const [count, rows] = usual ?? [0, []];
+    return { separator, count, rowCount: rows.length, firstRow: rows[0] ?? Number.POSITIVE_INFINITY };
   });
-  return scores.reduce((best, each) => (each.score > best.score ? each : best)).separator;
+  const [best] = scores.toSorted((a, b) => b.rowCount - a.rowCount || b.count - a.count);
+  const [semicolon] = scores;
+  const isClose = semicolon!.rowCount >= best!.rowCount * closeShare && semicolon!.firstRow <= best!.firstRow;
+  return isClose ? semicolon!.separator : best!.separator;
 }
 
 /** Yields all rows as written, including empty ones. */

@@ -12,7 +12,7 @@ export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; day
 
 /**
  * Returns the non-empty rows of a sheet as text: numbers with all their visible digits, dates as `YYYY-MM-DD`. Every
- * cell of a merged area has its value. Throws UnreadableTable if there are too many rows.
+ * cell of a merged area has its value, and is listed as shared. Throws UnreadableTable if there are too many rows.
  */
 export function readSheet(xml: string, book: Book): TableRow[] {
   const rows: TableRow[] = [];
@@ -101,7 +101,17 @@ function spreadMerged(rows: TableRow[], merges: readonly string[]) {
       left -= 1;
       const row = byNumber.get(number);
       for (let column = first; row && column <= last; column++, left--)
-        if (!row.cells[column]) putCell(row.cells, column, value);
+        if (!row.cells[column]) {
+          putCell(row.cells, column, value);
+          markShared(row, column);
+          // Only another row makes it unclear to which of them the value belongs.
+          if (number > Number(top)) markShared(byNumber.get(Number(top))!, first);
+        }
     }
   }
+}
+
+function markShared(row: TableRow, column: number) {
+  row.shared ??= [];
+  if (!row.shared.includes(column)) row.shared.push(column);
 }
