@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeFolder } from "./folder";
@@ -56,6 +57,10 @@ export async function startEmbedded(
   }
   throw new Error(`PostgreSQL does not start. The last lines of ${logFile}:\n${tailOfLog(logFile)}`);
 }
+
+/** Returns whether a database was ever created under `<dataDir>/postgres`; a cluster is moved there as a whole. */
+export const hasEmbedded = (dataDir: string) =>
+  existsSync(/* turbopackIgnore: true */ path.resolve(dataDir, "postgres", "cluster"));
 
 function makeHomeFolder(home: string): void {
   try {

@@ -30,7 +30,12 @@ const variables = {
 
 const secrets = ["BANK_WEBHOOK_SECRET", "NEXTAUTH_SECRET"] as const;
 
-type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | "TRUSTED_PROXIES" | (typeof secrets)[number];
+type Warning =
+  | "AUTH_AUDIENCE"
+  | "AUTH_ISSUER"
+  | "BANK_WEBHOOK_JWK"
+  | "TRUSTED_PROXIES"
+  | (typeof secrets)[number];
 
 const megabyte = 1024 * 1024;
 

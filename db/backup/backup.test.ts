@@ -57,6 +57,21 @@ test("restoring a backup of an older version runs the newer migrations after its
   expect(lines.map(({ qty }) => qty)).toEqual([7, 7]);
 });
 
+test("a backup without tables is refused, and nothing is created", async () => {
+  const folder = migrationsFolder(tables);
+  const { file, sums } = await backupOf(await emptyDatabase(), folder);
+  expect(sums).toEqual({});
+  const to = await emptyDatabase();
+  await expect(restoreBackup(to, file, folder)).rejects.toThrow("The backup has no tables");
+  expect(
+    await administer(
+      to,
+      (sql) => sql`select schema_name from information_schema.schemata
+    where schema_name = 'drizzle'`,
+    ),
+  ).toHaveLength(0);
+});
+
 test("a backup of a newer version, and one of an older version into a newer database, are refused", async () => {
   const [before, after] = [migrationsFolder(tables), migrationsFolder(tables, laterMigration)];
   const old = await backupOf(await filledDatabase(before), before);

@@ -3,6 +3,14 @@ import { assertSameHistory, readApplied, readJournal } from "@/db/migration-hist
 import { readTables } from "./catalogue";
 import type { Heading } from "./format";
 
+/** Throws, with a readable message, when a backup is of a database that the product never used. */
+export function assertHasTables({ migrations }: Heading): void {
+  if (migrations.length === 0)
+    throw new Error(
+      "The backup has no tables: it was made of an empty database, not of the one that the product uses.",
+    );
+}
+
 /**
  * Throws, with a readable message, when a backup is from a newer version than `migrations`, or the database is newer
  * than the backup.

@@ -4,7 +4,7 @@ import path from "node:path";
 import type { Sql } from "postgres";
 import { migrateDatabase } from "@/db/migrate";
 import { unpackDump } from "./archive";
-import { assertEmpty, assertOlder } from "./before-restore";
+import { assertEmpty, assertHasTables, assertOlder } from "./before-restore";
 import { readTables, type StoredTable } from "./catalogue";
 import { connectForBackup } from "./connect";
 import type { Heading, Sums, TableSum } from "./format";
@@ -27,6 +27,7 @@ export async function restoreDump(
   const sql = connectForBackup(url);
   try {
     const manifest = await unpackDump(file, folder);
+    assertHasTables(manifest);
     if (!programs || programs.major < manifest.program)
       throw new Error(
         `This backup was made by pg_dump ${manifest.program}: install pg_restore ${manifest.program} or newer to restore it.`,

@@ -4,7 +4,7 @@ import { createGunzip } from "node:zlib";
 import type { Sql } from "postgres";
 import { migrateDatabase } from "@/db/migrate";
 import { isDump } from "./archive";
-import { assertEmpty, assertOlder } from "./before-restore";
+import { assertEmpty, assertHasTables, assertOlder } from "./before-restore";
 import { readTables } from "./catalogue";
 import { connectForBackup } from "./connect";
 import { type Heading, readMark, type Sums, tableOf } from "./format";
@@ -79,6 +79,7 @@ function readableError(error: unknown, file: string): unknown {
 }
 
 async function prepare(sql: Sql, url: string, heading: Heading, migrations: string): Promise<void> {
+  assertHasTables(heading);
   await assertOlder(sql, heading, migrations);
   const folder = migrationsUpTo(heading.migrations.length, migrations);
   try {

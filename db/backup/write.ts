@@ -21,7 +21,10 @@ type Options = {
  */
 export async function writeBackup(url: string, file: string, options: Options = {}): Promise<Sums> {
   const { programs = await findPrograms(), signal, say = () => {} } = options;
-  if (!programs) return writeScript(url, file, signal);
+  if (!programs) {
+    say("pg_dump was not used: it is not installed, or not together with pg_restore of the same version.");
+    return writeScript(url, file, signal);
+  }
   const server = await majorOf(url);
   if (programs.major < server) {
     say(`pg_dump ${programs.major} is older than the server (${server}), so it was not used.`);

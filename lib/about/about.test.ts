@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from "node:crypto";
 import { expect, test } from "vitest";
 import journal from "@/db/migrations/meta/_journal.json";
 import { readEnv } from "@/lib/kernel/env";
@@ -12,6 +13,10 @@ import { aboutProduct } from "./product";
 import { warningsOf } from "./warnings";
 
 operateOnTestDatabase();
+
+const bankKey = JSON.stringify(
+  generateKeyPairSync("rsa", { modulusLength: 2048 }).publicKey.export({ format: "jwk" }),
+);
 
 test("every member sees the version; only an administrator sees what it runs on", async () => {
   const user = await callerAs("user");
@@ -41,10 +46,16 @@ test.each([
   ["BANK_WEBHOOK_SECRET", 24],
   ["NEXTAUTH_SECRET", 32],
 ])("an administrator is warned of a short %s", (name, minLength) => {
-  const warnings = (secret: string) => warningsOf(readEnv({ [name]: secret }));
+  const warnings = (secret: string) => warningsOf(readEnv({ [name]: secret, BANK_WEBHOOK_JWK: bankKey }));
   expect(warnings("a".repeat(minLength - 1))).toEqual([name]);
   expect(warnings("a".repeat(minLength))).toEqual([]);
   expect(warnings("")).toEqual([]);
+});
+
+test("an administrator is warned of bank notifications without the key that they are signed with", () => {
+  const BANK_WEBHOOK_SECRET = "a".repeat(24);
+  expect(warningsOf(readEnv({ BANK_WEBHOOK_SECRET }))).toEqual(["BANK_WEBHOOK_JWK"]);
+  expect(warningsOf(readEnv({ BANK_WEBHOOK_SECRET, BANK_WEBHOOK_JWK: bankKey }))).toEqual([]);
 });
 
 test("a configured part is shown as configured, without its value", () => {

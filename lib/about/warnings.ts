@@ -8,8 +8,8 @@ type WeakSecret = keyof typeof minSecretLengths;
 
 const minSecretLengthEntries = Object.entries(minSecretLengths) as Array<[WeakSecret, number]>;
 
-/** Weaknesses of an installation; each is the name of the variable that remedies it. */
-export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "TRUSTED_PROXIES";
+/** Weaknesses of an installation, and what keeps a configured part from working; each is the name of the variable that remedies it. */
+export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "BANK_WEBHOOK_JWK" | "TRUSTED_PROXIES";
 
 /** The texts that are logged at start. */
 export const warningTexts = {
@@ -20,6 +20,8 @@ export const warningTexts = {
     "BANK_WEBHOOK_SECRET has fewer than 24 characters: somebody who guesses it can report payments that nobody made (generate one with openssl rand -hex 32)",
   NEXTAUTH_SECRET:
     "NEXTAUTH_SECRET has fewer than 32 characters: somebody who guesses it can read what is encrypted with it (generate one with openssl rand -hex 32)",
+  BANK_WEBHOOK_JWK:
+    "BANK_WEBHOOK_SECRET is set without BANK_WEBHOOK_JWK: Tochka Bank signs its notifications, and payments of signed ones are not recorded (https://enter.tochka.com/doc/openapi/static/keys/public is its key)",
 } as const;
 
 /** Returns the weaknesses that follow from the configuration alone. */
@@ -28,6 +30,7 @@ export const configuredWarnings = (env: Env) => [
   ...minSecretLengthEntries.flatMap(([name, minLength]) =>
     env[name] && env[name].length < minLength ? [name] : [],
   ),
+  ...(env.BANK_WEBHOOK_SECRET && !env.BANK_WEBHOOK_JWK ? (["BANK_WEBHOOK_JWK"] as const) : []),
 ];
 
 /** Returns the claims of tokens that are not checked; without the keys of an auth server there are no such tokens. */

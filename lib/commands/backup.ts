@@ -1,14 +1,15 @@
 import { statSync } from "node:fs";
 import { writeBackup } from "@/db/backup/write";
 import { sumsInWords } from "./sums-in-words";
-import { withDatabase } from "./with-database";
+import { withExistingDatabase } from "./with-database";
 
 const [file] = process.argv.slice(2);
 
-await withDatabase(async (url) => {
+await withExistingDatabase(async (url, name) => {
   if (!file) throw new Error("Name the file to write: npm run backup -- documents.backup");
+  console.log(`Backing up ${name}.`);
   const start = performance.now();
-  const sums = await writeBackup(url, file);
+  const sums = await writeBackup(url, file, { say: console.log });
   const kilobytes = Math.ceil(statSync(file).size / 1024);
   console.log(
     `${sumsInWords(sums)} in ${file} (${kilobytes} KB), ${Math.round(performance.now() - start)} ms.`,

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { connect } from "@/db/client";
 import { findAccountDrift } from "@/lib/client-accounts/drift";
-import { withDatabase } from "./with-database";
+import { withExistingDatabase } from "./with-database";
 
-await withDatabase(async (url) => {
+await withExistingDatabase(async (url) => {
   const { db, close } = connect(url, { max: 1 });
   try {
     // Reads everything at once, which takes longer than the statement timeout of the product.

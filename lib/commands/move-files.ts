@@ -2,11 +2,11 @@ import { filePlaces, moveFiles } from "@/lib/file-storage/move";
 import { storageSettings } from "@/lib/file-storage/settings";
 import { sweepStored } from "@/lib/file-storage/sweep";
 import { closeDatabase, database, openDatabase } from "@/lib/kernel/database";
-import { withDatabase } from "./with-database";
+import { withExistingDatabase } from "./with-database";
 
 const to = filePlaces.find((place) => place === process.argv[2]);
 
-await withDatabase(async (url) => {
+await withExistingDatabase(async (url) => {
   if (!to)
     throw new Error("Name the destination: npm run files:move -- storage, or npm run files:move -- database");
   if (!storageSettings()) throw new Error("No file storage is configured: see FILES_S3_ENDPOINT.");

@@ -93,6 +93,20 @@ test("commands and the worker use the database that the env files name", async (
   expect(told).toContainEqual(expect.stringContaining('"msg":"the worker has stopped"'));
 });
 
+test("a misspelt name of a secret is reported, although the secret is generated at the start", async () => {
+  const folder = installation({ ".env": [unreachableLine, "NEXTAUTH_SECRT=a-secret-of-many-letters"] });
+  const variables = { NEXTAUTH_SECRET: undefined, NODE_ENV: "production" };
+  const start = () =>
+    promisify(execFile)(
+      process.execPath,
+      argumentsOf("worker"),
+      spawnOptions(folder, { ...variables, LOG_LEVEL: "info" }),
+    );
+  await expect(start()).rejects.toMatchObject({
+    stdout: expect.stringContaining("did you mean NEXTAUTH_SECRET?"),
+  });
+});
+
 test("an environment variable, even an empty one, wins over the env files", async () => {
   const folder = installation({ ".env.local": [unreachableLine], ".env": [unreachableLine] });
   const check = (variables: NodeJS.Dict<string>) =>

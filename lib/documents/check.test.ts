@@ -5,7 +5,9 @@ import { clients, orderItems, orders, organizations, projects } from "@/db/schem
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { openOrder } from "@/lib/orders/open";
+import { createOrganization } from "@/lib/organizations/create";
 import { defaultPrefixes } from "@/lib/organizations/rules";
+import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { addDays, formatDate } from "@/lib/values/dates";
 import { changeStatus } from "./change-status";
@@ -126,6 +128,23 @@ test("warns of an unusual VAT rate and of lines with and without VAT, and report
   ]);
   // Mixing 10 % and 22 % is normal.
   expect(await findingsOf({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
+});
+
+test("warns of a document wholly without VAT of an organization on OSNO that has no usual rate", async () => {
+  const { clientId } = scenario;
+  const admin = await callerAs("admin");
+  const organizationUnder = async (taxSystem: string) =>
+    (await execute(createOrganization, admin, { name: "ООО «Север»", taxSystem })).id;
+  const ratesOf = async (organizationId: string, ...lines: object[]) =>
+    (await findingsOf({ organizationId, clientId, dueDate: nextMonth, lines })).filter((each) =>
+      /vat|rate/.test(each),
+    );
+  const osno = await organizationUnder("osno");
+  expect(await ratesOf(osno, line, line)).toEqual(["warning osno_without_vat lines.0.vatRate"]);
+  expect(await ratesOf(osno, line, { ...line, vatRate: "22" })).not.toContainEqual(
+    expect.stringContaining("osno_without_vat"),
+  );
+  expect(await ratesOf(await organizationUnder("usn_income"), line)).toEqual([]);
 });
 
 test("warns of an act with VAT for a client that earlier got a UPD with an invoice", async () => {

@@ -12,7 +12,7 @@ import { missingInFacts } from "@/lib/seller-titles/missing";
 import { type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
-import { isRateInForce, isRateUnusual } from "@/lib/values/vat-rates";
+import { commonRate, isRateInForce, isRateUnusual, type Taxpayer } from "@/lib/values/vat-rates";
 import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
 import type { OrderVat } from "./order-vat";
@@ -26,6 +26,7 @@ export const problemSeverity = {
   vat_rate_not_in_force: "error",
   vat_rate_unusual: "warning",
   mixed_with_without_vat: "warning",
+  osno_without_vat: "warning",
   no_lines: "error",
   no_client: "error",
   no_due_date: "warning",
@@ -211,6 +212,7 @@ function problemsOfLines({ facts, defaultVatRate, told }: CheckedDocument): Prob
     ...problemIf(oddIndex !== null, "mixed_with_without_vat", `lines.${oddIndex}.vatRate`, {
       line: String((oddIndex ?? 0) + 1),
     }),
+    ...problemIf(isWithoutVatUnderOsno(lines, taxpayer), "osno_without_vat", "lines.0.vatRate"),
     ...problemIf(
       lines.length > 0 && totals.totalCents === 0 && !kinds[docType].isAgreement,
       "zero_total",
@@ -218,6 +220,15 @@ function problemsOfLines({ facts, defaultVatRate, told }: CheckedDocument): Prob
     ),
   ];
 }
+
+/**
+ * Whether a payer of VAT charges none in the whole document, which only an exemption allows. If its usual rate has VAT,
+ * each line is reported as unusual instead.
+ */
+const isWithoutVatUnderOsno = (
+  lines: ReadonlyArray<{ vatRate: VatRate }>,
+  { taxSystem, defaultVatRate }: Taxpayer,
+) => taxSystem === "osno" && defaultVatRate === "none" && commonRate(lines) === "none";
 
 /** The buyer was told a different VAT; which is right, and what to do about it, is for a person to decide. */
 function problemsOfOrderVat(told: OrderVat | null, vatCents: number): Problem[] {

@@ -158,6 +158,12 @@ describe("repeating an order", () => {
   test("finds the existing order by external id or by key, and the external id comes first", async () => {
     const one = await post({ ...order, externalId: "B-1" }, { "idempotency-key": "B-k1" });
     const two = await post({ ...order, externalId: "B-2" }, { "idempotency-key": "B-k2" });
+    const keyed = await post(order, { "idempotency-key": "B-k3" });
+    const named = await post({ ...order, externalId: "B-3" });
+    expect(keyed.body.id).not.toBe(named.body.id);
+    expect((await post({ ...order, externalId: "B-3" }, { "idempotency-key": "B-k3" })).body.id).toBe(
+      named.body.id,
+    );
     expect((await post(order, { "idempotency-key": "B-k2" })).body.id).toBe(two.body.id);
     expect((await post({ ...order, externalId: "B-1" }, { "idempotency-key": "B-k2" })).body.id).toBe(
       one.body.id,

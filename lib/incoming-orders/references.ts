@@ -65,7 +65,8 @@ export async function findRepeatedOrder(
     })
     .from(orders)
     .where(and(eq(orders.source, source), or(...sameOrderConditions)))
-    .orderBy(...sameOrderConditions.map((condition) => desc(condition)))
+    // An order without an external id or key makes the condition null, which would come first.
+    .orderBy(...sameOrderConditions.map((condition) => desc(sql`(${condition}) is true`)))
     .limit(1)
     .prepare("sent_before")
     .execute();

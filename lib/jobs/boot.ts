@@ -7,7 +7,7 @@ import { observeStatements } from "@/lib/kernel/database";
 import { addVariables, ConfigurationError, env, publishForNextAuth } from "@/lib/kernel/env";
 import { log } from "@/lib/kernel/log";
 import { messageWithCauses } from "@/lib/kernel/logged-error";
-import { warnOfMisspelt } from "@/lib/kernel/misspelt";
+import { findMisspeltVariables, warnOfMisspelt } from "@/lib/kernel/misspelt";
 import { trackRequests } from "@/lib/kernel/open-requests";
 import { loadOwnSecrets, logSecretsFile } from "@/lib/kernel/own-secrets";
 import { startPeriodicJobs } from "@/lib/kernel/periodic";
@@ -31,6 +31,8 @@ import { stopInOrder } from "./stop";
  */
 export async function boot(): Promise<void> {
   try {
+    // Before secrets are generated: a misspelt name of a variable that is set is not looked for.
+    const misspelt = findMisspeltVariables();
     const secrets = addVariables(loadOwnSecrets);
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
@@ -44,7 +46,7 @@ export async function boot(): Promise<void> {
     silenceUnreadableCalls();
     publishForNextAuth(configuration);
     logSecretsFile(secrets);
-    warnOfMisspelt();
+    warnOfMisspelt(misspelt);
     if (configuration.bypassRefused) log.warn("DEV_BYPASS_AUTH is ignored in production");
     for (const warning of configuredWarnings(configuration)) log.warn(warningTexts[warning]);
     const processDatabase = await prepareDatabase(configuration);

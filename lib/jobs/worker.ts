@@ -4,7 +4,7 @@ import { addVariables, ConfigurationError, env } from "@/lib/kernel/env";
 import { beginStopping } from "@/lib/kernel/health";
 import { log } from "@/lib/kernel/log";
 import { messageWithCauses } from "@/lib/kernel/logged-error";
-import { warnOfMisspelt } from "@/lib/kernel/misspelt";
+import { findMisspeltVariables, warnOfMisspelt } from "@/lib/kernel/misspelt";
 import { loadOwnSecrets, logSecretsFile } from "@/lib/kernel/own-secrets";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
 import { startTracing } from "@/lib/tracing/start";
@@ -18,10 +18,12 @@ import { startJobs } from "./start";
  */
 export async function runWorker(): Promise<void> {
   try {
+    // Before secrets are generated: a misspelt name of a variable that is set is not looked for.
+    const misspelt = findMisspeltVariables();
     logSecretsFile(addVariables(loadOwnSecrets));
     const configuration = env();
     log.level = configuration.LOG_LEVEL;
-    warnOfMisspelt();
+    warnOfMisspelt(misspelt);
     const stopTracing = await startTracing(configuration);
     observeStatements(timeStatement);
     const processDatabase = await prepareDatabase(configuration);

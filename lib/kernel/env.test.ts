@@ -48,6 +48,15 @@ test("all wrong variables are reported at once by their names", () => {
   ]);
 });
 
+test("a time zone is a name of the database, because PostgreSQL reads the sign of an offset the other way", () => {
+  for (const offset of ["+03:00", "-03:00", "+03", "MSK-3", "GMT+3"])
+    expect(problemsOf({ BUSINESS_TIME_ZONE: offset }), offset).toEqual([
+      "BUSINESS_TIME_ZONE must be the name of a time zone such as Europe/Moscow, not an offset",
+    ]);
+  for (const name of ["Europe/Moscow", "UTC", "Etc/GMT-3", "America/Port-au-Prince"])
+    expect(problemsOf({ BUSINESS_TIME_ZONE: name }), name).toEqual([]);
+});
+
 test.each([
   ["cut off by an address", `${"a".repeat(30)}/b`],
   ["changed by an address", "c2VjcmV0IG9mIHRoZSBiYW5rIQ==+/%"],

@@ -54,7 +54,12 @@ const postgresUrl = text.refine((value) => !value || isPostgresUrl(value), {
     "must be like postgres://user:password@host:5432/database (percent-encode special characters in the password)",
 });
 
+/**
+ * Whether a name is one of the time zone database. An offset (`+03:00`, `MSK-3`) is refused, because PostgreSQL reads
+ * its sign the other way round.
+ */
 const isTimeZone = (name: string) => {
+  if (/^[+-]/.test(name) || (/[+-]\d/.test(name) && !name.startsWith("Etc/"))) return false;
   try {
     return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
   } catch {
@@ -207,7 +212,7 @@ const variables = z.object({
   }),
   BUSINESS_TIME_ZONE: text
     .transform((value) => value ?? "Europe/Moscow")
-    .refine(isTimeZone, { error: "must be a time zone such as Europe/Moscow" }),
+    .refine(isTimeZone, { error: "must be the name of a time zone such as Europe/Moscow, not an offset" }),
   SHOPS_ALLOW_PRIVATE: flag,
   METRICS_TOKEN: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform((value) => value && withoutSlash(value)),

@@ -1,8 +1,10 @@
 import { definedVariableNames, variableNames } from "./env";
 import { log } from "./log";
 
+type Misspelt = { name: string; meant: string };
+
 /** Returns the given names that are unknown but close to a known variable that is not set: probable typing errors. */
-export function findMisspelt(given: string[]): { name: string; meant: string }[] {
+export function findMisspelt(given: string[]): Misspelt[] {
   const unset = variableNames.filter((name) => !given.includes(name));
   return given
     .filter((name) => !variableNames.includes(name))
@@ -12,9 +14,12 @@ export function findMisspelt(given: string[]): { name: string; meant: string }[]
     });
 }
 
+/** Returns the variables of this process that look misspelt. */
+export const findMisspeltVariables = (): Misspelt[] => findMisspelt(definedVariableNames());
+
 /** Logs a warning for each variable that looks misspelt. */
-export function warnOfMisspelt(): void {
-  for (const { name, meant } of findMisspelt(definedVariableNames()))
+export function warnOfMisspelt(misspelt: readonly Misspelt[]): void {
+  for (const { name, meant } of misspelt)
     log.warn(`${name} is not a variable of the product; did you mean ${meant}?`);
 }
 

@@ -9,15 +9,18 @@ export type Envelope = {
   body: Record<string, unknown> | null;
   /** Whether the bank signed it. */
   isSigned: boolean;
+  /** Whether it has the form of a signed message, and no key is configured to read it with. */
+  isUnopened: boolean;
 };
 
 /** Opens a plain or signed request. Throws Refused `invalid_signature`. */
 export async function openEnvelope(raw: Uint8Array): Promise<Envelope> {
   const text = textOf(raw);
-  const signed = looksSigned(text.trim()) ? await openSigned(text.trim()) : null;
+  const hasSignedForm = looksSigned(text.trim());
+  const signed = hasSignedForm ? await openSigned(text.trim()) : null;
   return signed === null
-    ? { text, body: objectIn(text), isSigned: false }
-    : { text, body: objectIn(signed), isSigned: true };
+    ? { text, body: objectIn(text), isSigned: false, isUnopened: hasSignedForm }
+    : { text, body: objectIn(signed), isSigned: true, isUnopened: false };
 }
 
 /** Decodes bytes as text; invalid UTF-8 becomes U+FFFD, and nothing is thrown. */

@@ -9,7 +9,8 @@ import { looksSigned } from "./signature";
 export async function identityOf(raw: Uint8Array): Promise<{ eventType: string; dedupeKey: string }> {
   const envelope = await openEnvelope(raw).catch((error): Envelope => {
     // A forged notification is stored as well, but nothing in it is believed.
-    if (error instanceof NotificationRefused) return { text: textOf(raw), body: null, isSigned: false };
+    if (error instanceof NotificationRefused)
+      return { text: textOf(raw), body: null, isSigned: false, isUnopened: false };
     throw error;
   });
   const { webhookType, paymentId } = readNotification(envelope);

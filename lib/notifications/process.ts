@@ -3,12 +3,13 @@ import { z } from "zod";
 import { bankNotifications, payments } from "@/db/schema";
 import { recordTogether } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
+import { log } from "@/lib/kernel/log";
 import { type Context, command } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
-import { openEnvelope } from "./envelope";
+import { type Envelope, openEnvelope } from "./envelope";
 import { readNotification, shortenedId } from "./notification";
 import { receivePayment } from "./receive-payment";
-import { paymentKindOf } from "./rules";
+import { type IgnoredReason, paymentKindOf } from "./rules";
 import { type Receipt, receipt } from "./schema";
 
 /**
@@ -58,13 +59,26 @@ async function processLocked(
       })
       .where(eq(bankNotifications.id, stored.id));
 
+  if (envelope.isUnopened)
+    log.warn(
+      { notificationId: stored.id },
+      "a notification is signed and cannot be read: set BANK_WEBHOOK_JWK to the bank's public key",
+    );
   if (!kind || !notification.paymentId || notification.isTest) {
-    await finish({ error: notification.isTest ? "test_notification" : "unsupported_event_type" });
+    await finish({ error: reasonToIgnore(envelope, notification) });
     return { ok: true, ignored: true };
   }
   const payment = await recordTogether(context, () => receivePayment(context, notification, kind, envelope));
   await finish({ error: null, paymentId: payment.id });
   return { ok: true, matchedDocument: payment.documentId };
+}
+
+function reasonToIgnore(
+  { isUnopened }: Envelope,
+  { isTest }: ReturnType<typeof readNotification>,
+): IgnoredReason {
+  if (isUnopened) return "signed_without_key";
+  return isTest ? "test_notification" : "unsupported_event_type";
 }
 
 async function documentOf({ db }: Context, paymentId: string | null): Promise<string | null> {

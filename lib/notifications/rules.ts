@@ -38,6 +38,9 @@ export function stateOf({ processedAt, error, nextAttemptAt }: AttemptColumns): 
   return error === null ? "waiting" : "failed";
 }
 
+/** Why a notification contains no payment to store; `signed_without_key` can be retried once the key is configured. */
+export type IgnoredReason = "test_notification" | "unsupported_event_type" | "signed_without_key";
+
 /** A notification that no retry can process: it is stored and shown, but not retried automatically. */
 export class NotificationRefused extends Error {
   constructor(readonly reason: "invalid_signature" | "amount_out_of_range" | "foreign_currency") {

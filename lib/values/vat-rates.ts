@@ -122,13 +122,13 @@ export const ratesOn = (date: CalendarDate): PlainVatRate[] =>
 export const advanceRatesOn = (date: CalendarDate): AdvanceRate[] =>
   advanceRates.filter((rate) => isRateInForce(rate, date));
 
-type Payer = { taxSystem?: TaxSystem | null; defaultVatRate: VatRate };
+export type Taxpayer = { taxSystem?: TaxSystem | null; defaultVatRate: VatRate };
 
 /**
  * Returns whether the organization probably did not mean a rate: it belongs to another tax system, or to another way of
  * paying VAT than its usual rate (5 % where 7 % is usual, 22 % where there is no VAT). 10 % beside 22 % is not unusual.
  */
-export const isRateUnusual = (rate: VatRate, { taxSystem, defaultVatRate }: Payer): boolean =>
+export const isRateUnusual = (rate: VatRate, { taxSystem, defaultVatRate }: Taxpayer): boolean =>
   !suitsTaxSystem(rate, taxSystem) || rateRule(rate).group !== rateRule(defaultVatRate).group;
 
 /** Returns the rate that all the lines have; null if they differ or there are no lines. */

@@ -26,6 +26,7 @@ export function mendingOf({ code, path }: ProblemRecord, context: MendingContext
     case "vat_rate_unusual":
       return root === "lines" ? { kind: "usualRate" } : { kind: "none" };
     case "mixed_with_without_vat":
+    case "osno_without_vat":
       return cellMending(index, "vatRate");
     case "zero_total":
       return cellMending(index, "price");
