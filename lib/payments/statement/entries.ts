@@ -11,7 +11,8 @@ export type Entry = {
   /** The account of the organization. */
   account: string;
   /**
-   * Identifies the entry across statements; `withOwnKeys` distinguishes entries that are alike in everything.
+   * Identifies the entry across statements, except that several may share a key; `findStored` gives each a key of
+   * its own.
    */
   key: string;
   document: StatementDocument;

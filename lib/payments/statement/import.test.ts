@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, documents, orders } from "@/db/schema";
+import { bankAccounts, documents, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -10,6 +10,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { parseStatement } from "./parse";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { encodeStatement, statementOf } from "./testing/text";
 
@@ -225,6 +226,71 @@ describe("payments that a statement distinguishes by their position only", () =>
     const longer = statementOf(ownAccount, [...later, ...earlier.toReversed()]);
     expect(await runImport(longer)).toMatchObject({ imported: 2, known: 2 });
   });
+
+  const shchukin = { ...order, Номер: "1", Плательщик1: "ЩУКИН П.Л.", ПлательщикИНН: "", Плательщик: "" };
+  const petrov = { ...shchukin, Плательщик1: "ПЕТРОВ А.И." };
+
+  test.each([
+    ["payers", "08.11.2026", shchukin, petrov],
+    ["purposes", "09.11.2026", order, other],
+    ["INN", "10.11.2026", order, { ...order, ПлательщикИНН: "7810000013" }],
+  ])(
+    "are each imported once when a later file lists the new one first, of other %s",
+    async (_, day, one, another) => {
+      const [known, added] = onDay(day, [one, another]);
+      expect(await runImport(statementOf(ownAccount, [known!]))).toMatchObject({ imported: 1 });
+      const evening = statementOf(ownAccount, [added!, known!]);
+      const results = await Promise.all([runImport(evening), runImport(evening), runImport(evening)]);
+      expect(results.map(({ imported }) => imported).sort()).toEqual([0, 0, 1]);
+      expect(await runImport(evening)).toMatchObject({ imported: 0, known: 2 });
+      expect(await contentsOn(day)).toEqual([contentOf(known!), contentOf(added!)].sort());
+    },
+  );
+
+  test("are completed by the one that an earlier version stored as a repetition of another", async () => {
+    const [first, second] = onDay("11.11.2026", [shchukin, petrov]);
+    const repeated = statementOf(ownAccount, [first!, first!]).replace(
+      /НачальныйОстаток=.*/,
+      turnoverLines("60.00"),
+    );
+    expect(await runImport(repeated)).toMatchObject({ imported: 2 });
+    const both = statementOf(ownAccount, [second!, first!]);
+    expect(await runImport(both)).toMatchObject({ imported: 1, known: 1 });
+    expect(await runImport(both)).toMatchObject({ imported: 0, known: 2 });
+    expect(await contentsOn("11.11.2026")).toEqual([first!, first!, second!].map(contentOf).sort());
+  });
+
+  test("are known when the bank words one of them differently the next time", async () => {
+    const [first, second] = onDay("12.11.2026", [order, other]);
+    expect(await runImport(statementOf(ownAccount, [first!, second!]))).toMatchObject({ imported: 2 });
+    const reworded = { ...first!, НазначениеПлатежа: "Оплата" };
+    expect(await runImport(statementOf(ownAccount, [second!, reworded]))).toMatchObject({ known: 2 });
+  });
+
+  test("are each imported once when a key has more than five payments and chunks end between them", async () => {
+    const between = Array.from({ length: 600 }, (_, index) => ({ Номер: `9${index}000`, Сумма: "31.00" }));
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...order, НазначениеПлатежа: `За ${index}` }));
+    const [first, ...rest] = onDay("13.11.2026", many);
+    expect(await runImport(statementOf(ownAccount, [first!]))).toMatchObject({ imported: 1 });
+    const longer = statementOf(ownAccount, [...rest, ...onDay("13.11.2026", between), first!]);
+    expect(await runImport(longer)).toMatchObject({ imported: 611, known: 1 });
+    expect(await runImport(longer)).toMatchObject({ imported: 0, known: 612 });
+    expect(await runImport(statementOf(ownAccount, rest.toReversed()))).toMatchObject({ known: 11 });
+    expect(await contentsOn("13.11.2026")).toEqual(onDay("13.11.2026", many).map(contentOf).sort());
+  });
+
+  const contentOf = (fields: Record<string, string>) => {
+    const { payer, purpose } = parseStatement(statementOf(ownAccount, [fields]))!.documents[0]!;
+    return [payer.inn, payer.name, purpose].join(" ");
+  };
+
+  async function contentsOn(day: string) {
+    const rows = await database()
+      .select()
+      .from(payments)
+      .where(and(eq(payments.amountCents, 3_000), sql`${payments.raw}->>'Дата' = ${day}`));
+    return rows.map(({ payerInn, payerName, purpose }) => [payerInn, payerName, purpose].join(" ")).sort();
+  }
 
   test("are each imported once when the account's turnover counts both", async () => {
     const twice = onDay("03.11.2026", [order, order]);
