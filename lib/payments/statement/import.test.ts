@@ -318,6 +318,44 @@ describe("payments that a statement distinguishes by their position only", () =>
   });
 });
 
+describe("a payment whose number has zeros before it", () => {
+  const numbered = (of: string, roubles = 32) =>
+    statementOf(ownAccount, [{ Номер: of, Сумма: `${roubles}.00` }]);
+
+  test.each([
+    ["000551", "551"],
+    ["552", "000552"],
+    ["0553", "0000000000553"],
+    ["0", "000000"],
+    ["00А5", "А5"],
+  ])("is imported once, first as %s, then as %s", async (first, second) => {
+    expect(await runImport(numbered(first))).toMatchObject({ imported: 1, known: 0 });
+    expect(await runImport(numbered(second))).toMatchObject({ imported: 0, known: 1 });
+    expect(await runImport(numbered(first))).toMatchObject({ imported: 0, known: 1 });
+  });
+
+  test.each([
+    ["554", 33],
+    ["0554", 34],
+    ["000554", 35],
+    ["00000000554", 36],
+  ])("is known from earlier versions, which stored the key as written, as %s", async (stored, roubles) => {
+    await runImport(numbered("554", roubles));
+    const ofSum = eq(payments.amountCents, roubles * 100);
+    const statementKey = sql`replace(${payments.statementKey}, '|554|', ${`|${stored}|`})`;
+    await database().update(payments).set({ statementKey }).where(ofSum);
+    for (const written of ["554", "000554", "0554"])
+      expect(await runImport(numbered(written, roubles))).toMatchObject({ imported: 0, known: 1 });
+    const rows = await database().select().from(payments).where(ofSum);
+    expect(rows.map((row) => row.statementKey?.split("|")[3])).toEqual([stored]);
+  });
+
+  test("is another one than a payment whose number ends otherwise", async () => {
+    expect(await runImport(numbered("0555"))).toMatchObject({ imported: 1 });
+    expect(await runImport(numbered("5550"))).toMatchObject({ imported: 1 });
+  });
+});
+
 test("the same statement imported three times simultaneously is imported once", async () => {
   const text = statementOf(
     ownAccount,

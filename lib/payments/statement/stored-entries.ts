@@ -23,10 +23,10 @@ const placesAtOnce = 4;
  * entries of a key have to be given together, and their accounts have to be locked.
  */
 export async function findStored(db: Database, entries: readonly Entry[]): Promise<FoundEntries> {
-  const rowsByKey = await readStored(db, new Set(entries.map(({ key }) => key)));
+  const rowsByKey = await readStored(db, new Set(entries.flatMap(allKeysOf)));
   const found: FoundEntries = { stored: [], unknown: [] };
   for (const [key, sharingKey] of Map.groupBy(entries, (entry) => entry.key)) {
-    const rows = rowsByKey.get(key) ?? [];
+    const rows = [...new Set(sharingKey.flatMap(allKeysOf))].flatMap((each) => rowsByKey.get(each) ?? []);
     const paired = pairAlike(sharingKey, rows);
     found.stored.push(...paired.values());
     const takenKeys = new Set(rows.map(({ statementKey }) => statementKey));
@@ -38,6 +38,8 @@ export async function findStored(db: Database, entries: readonly Entry[]): Promi
   }
   return found;
 }
+
+const allKeysOf = ({ key, paddedKeys }: Entry) => [key, ...paddedKeys];
 
 /** Reads the payments stored under each key, those of the first places first. */
 async function readStored(db: Database, keys: Iterable<string>): Promise<Map<string, PaymentRow[]>> {
