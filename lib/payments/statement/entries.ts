@@ -85,16 +85,16 @@ const maxPaddedLength = 11;
 
 /**
  * Returns the key of an entry, which contains its number without zeros before it, and its padded keys. A document
- * without a number is distinguished from others by its purpose.
+ * without a number is distinguished from others by the first line of its purpose, all that earlier versions read.
  */
 function keysOf(
-  { payer, number, date, amountCents, purpose, raw }: StatementDocument,
+  { payer, number, date, amountCents, purposeStart, raw }: StatementDocument,
   account: string,
   kind: string,
 ): Pick<Entry, "key" | "paddedKeys"> {
   const keyWith = (distinction: string) =>
     [account, kind, payer.accounts[0] ?? "", distinction, raw.Дата ?? date, amountCents].join("|");
-  if (number === null) return { key: keyWith(purpose?.slice(0, 200) ?? ""), paddedKeys: [] };
+  if (number === null) return { key: keyWith(purposeStart?.slice(0, 200) ?? ""), paddedKeys: [] };
   const bare = number.replace(/^0+(?=.)/, "");
   const lengths = Array.from({ length: maxPaddedLength }, (_, index) => index + 1);
   const padded = new Set([number, ...lengths.map((length) => bare.padStart(length, "0"))]);

@@ -318,6 +318,22 @@ describe("payments that a statement distinguishes by their position only", () =>
   });
 });
 
+test.each(["", "561"])(
+  "a folded purpose is stored whole, and known if its first line was, numbered '%s'",
+  async (of) => {
+    const sum = { Номер: of, Сумма: "37.00", Дата: "14.11.2026" };
+    const folded = statementOf(ownAccount, [{ ...sum, НазначениеПлатежа: "Оплата по счету\r\n№ 5" }]);
+    const firstLine = statementOf(ownAccount, [{ ...sum, НазначениеПлатежа: "Оплата по счету" }]);
+    expect(await runImport(folded)).toMatchObject({ imported: 1 });
+    expect(await runImport(firstLine)).toMatchObject({ imported: 0, known: 1 });
+    const ofSum = eq(payments.amountCents, 3_700);
+    const rows = await database().select().from(payments).where(ofSum);
+    expect(rows.map(({ purpose }) => purpose)).toContain("Оплата по счету № 5");
+    await database().update(payments).set({ purpose: "Оплата по счету" }).where(ofSum);
+    expect(await runImport(folded)).toMatchObject({ imported: 0, known: 1 });
+  },
+);
+
 describe("a payment whose number has zeros before it", () => {
   const numbered = (of: string, roubles = 32) =>
     statementOf(ownAccount, [{ Номер: of, Сумма: `${roubles}.00` }]);
