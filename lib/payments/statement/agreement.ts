@@ -201,8 +201,8 @@ const isEqualIfKnown = (one: string | null, other: string | null) => (one && oth
 
 const withoutZeros = (number: string | null) => number?.replace(/^0+/, "") || null;
 
-/** Returns whether two purposes are the same; one of them may be cut short. */
-function isSamePurpose(one: string, other: string): boolean {
+/** Returns whether two purposes, each as its letters, are the same; one of them may be cut short. */
+export function isSamePurpose(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   return isLongEnough(short) && long.startsWith(short);
 }

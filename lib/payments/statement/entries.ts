@@ -11,9 +11,12 @@ export type Entry = {
   /** The account of the organization. */
   account: string;
   /**
-   * Identifies the entry across statements; `withOwnKeys` distinguishes entries that are alike in everything.
+   * Identifies the entry across statements, except that several may share a key; `findStored` gives each a key of
+   * its own.
    */
   key: string;
+  /** The keys that earlier versions gave to the same entry, whose number a bank may write with zeros before it. */
+  paddedKeys: string[];
   document: StatementDocument;
 };
 
@@ -58,7 +61,7 @@ export async function readEntries(
           organizationId,
           kind,
           account,
-          key: keyOf(document, account, kind),
+          ...keysOf(document, account, kind),
           document,
         });
       }
@@ -77,12 +80,24 @@ const withKind = (side: { account: string; organizationId: string }, kind: Entry
   kind,
 });
 
-/** A document without a number is distinguished from others by its purpose. */
-function keyOf(
-  { payer, number, date, amountCents, purpose, raw }: StatementDocument,
+/** The length up to which banks fill numbers of payment orders with zeros. */
+const maxPaddedLength = 11;
+
+/**
+ * Returns the key of an entry, which contains its number without zeros before it, and its padded keys. A document
+ * without a number is distinguished from others by the first line of its purpose, all that earlier versions read.
+ */
+function keysOf(
+  { payer, number, date, amountCents, purposeStart, raw }: StatementDocument,
   account: string,
   kind: string,
-) {
-  const distinction = number ?? purpose?.slice(0, 200) ?? "";
-  return [account, kind, payer.accounts[0] ?? "", distinction, raw.Дата ?? date, amountCents].join("|");
+): Pick<Entry, "key" | "paddedKeys"> {
+  const keyWith = (distinction: string) =>
+    [account, kind, payer.accounts[0] ?? "", distinction, raw.Дата ?? date, amountCents].join("|");
+  if (number === null) return { key: keyWith(purposeStart?.slice(0, 200) ?? ""), paddedKeys: [] };
+  const bare = number.replace(/^0+(?=.)/, "");
+  const lengths = Array.from({ length: maxPaddedLength }, (_, index) => index + 1);
+  const padded = new Set([number, ...lengths.map((length) => bare.padStart(length, "0"))]);
+  padded.delete(bare);
+  return { key: keyWith(bare), paddedKeys: [...padded].map(keyWith) };
 }

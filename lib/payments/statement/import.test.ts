@@ -1,6 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, documents, orders } from "@/db/schema";
+import { bankAccounts, documents, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -10,6 +10,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { parseStatement } from "./parse";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { encodeStatement, statementOf } from "./testing/text";
 
@@ -226,6 +227,71 @@ describe("payments that a statement distinguishes by their position only", () =>
     expect(await runImport(longer)).toMatchObject({ imported: 2, known: 2 });
   });
 
+  const shchukin = { ...order, Номер: "1", Плательщик1: "ЩУКИН П.Л.", ПлательщикИНН: "", Плательщик: "" };
+  const petrov = { ...shchukin, Плательщик1: "ПЕТРОВ А.И." };
+
+  test.each([
+    ["payers", "08.11.2026", shchukin, petrov],
+    ["purposes", "09.11.2026", order, other],
+    ["INN", "10.11.2026", order, { ...order, ПлательщикИНН: "7810000013" }],
+  ])(
+    "are each imported once when a later file lists the new one first, of other %s",
+    async (_, day, one, another) => {
+      const [known, added] = onDay(day, [one, another]);
+      expect(await runImport(statementOf(ownAccount, [known!]))).toMatchObject({ imported: 1 });
+      const evening = statementOf(ownAccount, [added!, known!]);
+      const results = await Promise.all([runImport(evening), runImport(evening), runImport(evening)]);
+      expect(results.map(({ imported }) => imported).sort()).toEqual([0, 0, 1]);
+      expect(await runImport(evening)).toMatchObject({ imported: 0, known: 2 });
+      expect(await contentsOn(day)).toEqual([contentOf(known!), contentOf(added!)].sort());
+    },
+  );
+
+  test("are completed by the one that an earlier version stored as a repetition of another", async () => {
+    const [first, second] = onDay("11.11.2026", [shchukin, petrov]);
+    const repeated = statementOf(ownAccount, [first!, first!]).replace(
+      /НачальныйОстаток=.*/,
+      turnoverLines("60.00"),
+    );
+    expect(await runImport(repeated)).toMatchObject({ imported: 2 });
+    const both = statementOf(ownAccount, [second!, first!]);
+    expect(await runImport(both)).toMatchObject({ imported: 1, known: 1 });
+    expect(await runImport(both)).toMatchObject({ imported: 0, known: 2 });
+    expect(await contentsOn("11.11.2026")).toEqual([first!, first!, second!].map(contentOf).sort());
+  });
+
+  test("are known when the bank words one of them differently the next time", async () => {
+    const [first, second] = onDay("12.11.2026", [order, other]);
+    expect(await runImport(statementOf(ownAccount, [first!, second!]))).toMatchObject({ imported: 2 });
+    const reworded = { ...first!, НазначениеПлатежа: "Оплата" };
+    expect(await runImport(statementOf(ownAccount, [second!, reworded]))).toMatchObject({ known: 2 });
+  });
+
+  test("are each imported once when a key has more than five payments and chunks end between them", async () => {
+    const between = Array.from({ length: 600 }, (_, index) => ({ Номер: `9${index}000`, Сумма: "31.00" }));
+    const many = Array.from({ length: 12 }, (_, index) => ({ ...order, НазначениеПлатежа: `За ${index}` }));
+    const [first, ...rest] = onDay("13.11.2026", many);
+    expect(await runImport(statementOf(ownAccount, [first!]))).toMatchObject({ imported: 1 });
+    const longer = statementOf(ownAccount, [...rest, ...onDay("13.11.2026", between), first!]);
+    expect(await runImport(longer)).toMatchObject({ imported: 611, known: 1 });
+    expect(await runImport(longer)).toMatchObject({ imported: 0, known: 612 });
+    expect(await runImport(statementOf(ownAccount, rest.toReversed()))).toMatchObject({ known: 11 });
+    expect(await contentsOn("13.11.2026")).toEqual(onDay("13.11.2026", many).map(contentOf).sort());
+  });
+
+  const contentOf = (fields: Record<string, string>) => {
+    const { payer, purpose } = parseStatement(statementOf(ownAccount, [fields]))!.documents[0]!;
+    return [payer.inn, payer.name, purpose].join(" ");
+  };
+
+  async function contentsOn(day: string) {
+    const rows = await database()
+      .select()
+      .from(payments)
+      .where(and(eq(payments.amountCents, 3_000), sql`${payments.raw}->>'Дата' = ${day}`));
+    return rows.map(({ payerInn, payerName, purpose }) => [payerInn, payerName, purpose].join(" ")).sort();
+  }
+
   test("are each imported once when the account's turnover counts both", async () => {
     const twice = onDay("03.11.2026", [order, order]);
     expect(await runImport(withTurnover("60.00", twice))).toMatchObject({ imported: 2, known: 0 });
@@ -249,6 +315,60 @@ describe("payments that a statement distinguishes by their position only", () =>
       { Номер: "0", Дата: "07.11.2026", ПлательщикРасчСчет: foreign, ДатаПоступило: "07.11.2026" },
     ]).replace("КонецРасчСчет", `КонецРасчСчет\r\nСекцияРасчСчет\r\nРасчСчет=${foreign}\r\nКонецРасчСчет`);
     expect(await runImport(text)).toMatchObject({ imported: 2, known: 2 });
+  });
+});
+
+test.each(["", "561"])(
+  "a folded purpose is stored whole, and known if its first line was, numbered '%s'",
+  async (of) => {
+    const sum = { Номер: of, Сумма: "37.00", Дата: "14.11.2026" };
+    const folded = statementOf(ownAccount, [{ ...sum, НазначениеПлатежа: "Оплата по счету\r\n№ 5" }]);
+    const firstLine = statementOf(ownAccount, [{ ...sum, НазначениеПлатежа: "Оплата по счету" }]);
+    expect(await runImport(folded)).toMatchObject({ imported: 1 });
+    expect(await runImport(firstLine)).toMatchObject({ imported: 0, known: 1 });
+    const ofSum = eq(payments.amountCents, 3_700);
+    const rows = await database().select().from(payments).where(ofSum);
+    expect(rows.map(({ purpose }) => purpose)).toContain("Оплата по счету № 5");
+    await database().update(payments).set({ purpose: "Оплата по счету" }).where(ofSum);
+    expect(await runImport(folded)).toMatchObject({ imported: 0, known: 1 });
+  },
+);
+
+describe("a payment whose number has zeros before it", () => {
+  const numbered = (of: string, roubles = 32) =>
+    statementOf(ownAccount, [{ Номер: of, Сумма: `${roubles}.00` }]);
+
+  test.each([
+    ["000551", "551"],
+    ["552", "000552"],
+    ["0553", "0000000000553"],
+    ["0", "000000"],
+    ["00А5", "А5"],
+  ])("is imported once, first as %s, then as %s", async (first, second) => {
+    expect(await runImport(numbered(first))).toMatchObject({ imported: 1, known: 0 });
+    expect(await runImport(numbered(second))).toMatchObject({ imported: 0, known: 1 });
+    expect(await runImport(numbered(first))).toMatchObject({ imported: 0, known: 1 });
+  });
+
+  test.each([
+    ["554", 33],
+    ["0554", 34],
+    ["000554", 35],
+    ["00000000554", 36],
+  ])("is known from earlier versions, which stored the key as written, as %s", async (stored, roubles) => {
+    await runImport(numbered("554", roubles));
+    const ofSum = eq(payments.amountCents, roubles * 100);
+    const statementKey = sql`replace(${payments.statementKey}, '|554|', ${`|${stored}|`})`;
+    await database().update(payments).set({ statementKey }).where(ofSum);
+    for (const written of ["554", "000554", "0554"])
+      expect(await runImport(numbered(written, roubles))).toMatchObject({ imported: 0, known: 1 });
+    const rows = await database().select().from(payments).where(ofSum);
+    expect(rows.map((row) => row.statementKey?.split("|")[3])).toEqual([stored]);
+  });
+
+  test("is another one than a payment whose number ends otherwise", async () => {
+    expect(await runImport(numbered("0555"))).toMatchObject({ imported: 1 });
+    expect(await runImport(numbered("5550"))).toMatchObject({ imported: 1 });
   });
 });
 

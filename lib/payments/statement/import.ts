@@ -8,11 +8,12 @@ import { matchWaiting } from "@/lib/payments/match-waiting";
 import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import { canWait } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
+import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
 import { readEntries } from "./entries";
 import { parseStatement } from "./parse";
-import { withDistinctKeys } from "./repeats";
+import { withoutRepeatedEntries } from "./repeats";
 import { storeEntries } from "./store-entries";
 
 const chunkSize = 500;
@@ -30,11 +31,11 @@ export const importStatement = job(
     const statement = parseStatement(decodeStatement(await readFile(file.path)));
     if (!statement) throw invalid("file", "not_a_statement");
     const { entries: listedEntries, failures, own, unknown } = await readEntries(db, statement);
-    const entries = withDistinctKeys(listedEntries, statement);
+    const entries = withoutRepeatedEntries(listedEntries, statement);
     const result = {
       total: statement.documents.length + statement.failures.length,
       imported: 0,
-      known: 0,
+      known: listedEntries.length - entries.length,
       recognized: 0,
       matched: 0,
       left: 0,
@@ -45,8 +46,7 @@ export const importStatement = job(
       unknownAccounts: unknown.slice(0, maxErrorsShown),
       turnoverDifferences: differencesIn(statement).slice(0, maxErrorsShown),
     };
-    for (let from = 0; from < entries.length; from += chunkSize) {
-      const chunk = entries.slice(from, from + chunkSize);
+    for (const chunk of chunksOf(entries, chunkSize)) {
       const stored = await transact(db, (tx) => storeEntries({ db: tx, actor }, chunk));
       const matched = await matchWaiting({ db, actor }, stored.waiting);
       result.imported += stored.imported;

@@ -46,6 +46,46 @@ describe("a statement is parsed", () => {
     ]);
   });
 
+  test.each([
+    [
+      "with spaces",
+      "Оплата по счету\r\n  № 5 от 20.11.2026 \r\nНДС нет",
+      "Оплата по счету № 5 от 20.11.2026 НДС нет",
+    ],
+    ["within a number", "Счет СЧ-\nСеверо/\n2026", "Счет СЧ-Северо/2026"],
+    ["after a dash", "Оплата -\nза услуги", "Оплата - за услуги"],
+    [
+      "before `=`",
+      "По договору\nдоговор №=5, сумма=10\nНДС=20%",
+      "По договору договор №=5, сумма=10 НДС=20%",
+    ],
+    ["around an empty line", "Оплата\n\nпо счету 5", "Оплата по счету 5"],
+    ["after an empty beginning", "\nОплата", "Оплата"],
+  ])("with a purpose folded over several lines, %s", (_, written, purpose) => {
+    const statementText = statementOf(account, [
+      { НазначениеПлатежа: written, Очередность: "5\nлишнее", КодВидаДохода: "1" },
+      { НазначениеПлатежа: "", НазначениеПлатежа1: "", НазначениеПлатежа2: written },
+    ]);
+    const statement = parseStatement(statementText);
+    expect(statement?.documents).toMatchObject([
+      { purpose, amountCents: 1_000_000, raw: { Очередность: "5", КодВидаДохода: "1" } },
+      { purpose },
+    ]);
+  });
+
+  test("with a payer folded over two lines", () => {
+    const statementText = statementOf(account, [{ Плательщик1: "ООО\n«Ёлка»" }]);
+    expect(parseStatement(statementText)?.documents[0]?.payer.name).toBe("ООО «Ёлка»");
+  });
+
+  test("without the end of the file in the purpose of an unfinished document", () => {
+    const statementText = statementOf(account, [{ НазначениеПлатежа: "Оплата" }]).replace(
+      "КонецДокумента\r\n",
+      "",
+    );
+    expect(parseStatement(statementText)?.documents).toMatchObject([{ purpose: "Оплата" }]);
+  });
+
   test("up to a document that was cut off before its purpose, which is reported", () => {
     const statementText = statementOf(account, [{ Номер: "7" }, { Номер: "8" }]);
     const cutOff = statementText.slice(0, statementText.lastIndexOf("НазначениеПлатежа"));

@@ -1,6 +1,7 @@
 import { parsePaperDate } from "@/lib/values/dates";
 import { maxTotalCents } from "@/lib/values/line-amounts";
 import { parseAmount } from "@/lib/values/money";
+import { isField, isText, joinLines } from "./folded-lines";
 import type { StatementDocument, StatementError } from "./schema";
 import { type GetField, sideOf } from "./side";
 import { accountReader, type StatedAccounts } from "./turnovers";
@@ -10,13 +11,20 @@ export type Statement = StatedAccounts & {
   failures: StatementError[];
 };
 
-type Section = { line: number; fields: Map<string, string> };
+type Section = {
+  line: number;
+  fields: Map<string, string>;
+  /** The fields, of folded ones the first line only. */
+  firstLines: Map<string, string>;
+  /** The text to which a line without a key belongs; null if there is none. */
+  foldedKey: string | null;
+};
 
 const header = "1CClientBankExchange";
 
 /**
  * Parses a statement in the format 1CClientBankExchange: `key=value` lines, with documents between
- * «СекцияДокумент» and «КонецДокумента». Returns null if the text is not a statement. A document that cannot
+ * «СекцияДокумент» and «КонецДокумента», whose texts may go on over several lines. Returns null if the text is not a statement. A document that cannot
  * be read is reported by its line, and the rest is imported.
  */
 export function parseStatement(text: string): Statement | null {
@@ -39,16 +47,14 @@ export function parseStatement(text: string): Statement | null {
     const [key = "", value] = keyAndValue(textLine);
     if (key === "СекцияДокумент") {
       if (section) statement.failures.push(unfinishedError(section));
-      section = { line: index + 1, fields: new Map([["СекцияДокумент", value]]) };
+      section = sectionAt(index + 1, value);
     } else if (key === "КонецДокумента") finish();
-    else if (section) {
-      // Some banks repeat a key, the second time without a value.
-      const { fields } = section as Section;
-      if (!fields.get(key)) fields.set(key, value);
-    } else accountLines.read(key, value);
+    else if (section) readLine(section, textLine.trim());
+    else accountLines.read(key, value);
   }
   // A section cut off by an interrupted download lacks its purpose, which comes last.
-  if (section && purposeOf(getterOf(section)) === null) statement.failures.push(unfinishedError(section));
+  if (section && purposeOf(getterOf(section.fields)) === null)
+    statement.failures.push(unfinishedError(section));
   else finish();
   const statedAccounts = accountLines.said();
   return {
@@ -56,6 +62,25 @@ export function parseStatement(text: string): Statement | null {
     ...statement,
     documents: statement.documents.map((each) => withOwnAccount(each, statedAccounts)),
   };
+}
+
+function sectionAt(line: number, kind: string): Section {
+  const fields = [["СекцияДокумент", kind]] as const;
+  return { line, fields: new Map(fields), firstLines: new Map(fields), foldedKey: null };
+}
+
+/** Reads a line of a document: a field or what continues the text above it. */
+function readLine(section: Section, line: string) {
+  const { fields, firstLines, foldedKey } = section;
+  if (foldedKey !== null && !isField(line)) {
+    fields.set(foldedKey, joinLines(fields.get(foldedKey) ?? "", line));
+    return;
+  }
+  const [key, value] = keyAndValue(line);
+  // Some banks repeat a key, the second time without a value.
+  const isFirst = !fields.get(key);
+  if (isFirst) for (const each of [fields, firstLines]) each.set(key, value);
+  section.foldedKey = isFirst && isText(key) ? key : null;
 }
 
 /**
@@ -83,13 +108,13 @@ function keyAndValue(line: string): [string, string] {
 const unfinishedError = ({ line }: Section): StatementError => ({ line, code: "unfinished", value: "" });
 
 const getterOf =
-  ({ fields }: Section): GetField =>
+  (fields: ReadonlyMap<string, string>): GetField =>
   (...keys) =>
     keys.map((key) => fields.get(key)).find(Boolean) ?? null;
 
 function documentOf(section: Section): StatementDocument | StatementError {
-  const { line, fields } = section;
-  const get = getterOf(section);
+  const { line, fields, firstLines } = section;
+  const get = getterOf(fields);
   const amount = get("Сумма") ?? "";
   const amountCents = parseAmount(amount);
   if (amountCents === null || amountCents > maxTotalCents) return { line, code: "amount", value: amount };
@@ -104,6 +129,7 @@ function documentOf(section: Section): StatementDocument | StatementError {
     payer: sideOf(get, "Плательщик"),
     payee: sideOf(get, "Получатель"),
     purpose: purposeOf(get),
+    purposeStart: purposeOf(getterOf(firstLines)),
     raw: Object.fromEntries([...fields].filter(([, value]) => value)),
   };
 }

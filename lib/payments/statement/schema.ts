@@ -11,6 +11,8 @@ export type StatementDocument = {
   payer: Side;
   payee: Side;
   purpose: string | null;
+  /** The first line of the purpose, or all of it if it is not folded. */
+  purposeStart: string | null;
   /** All fields of the document. */
   raw: Record<string, string>;
 };

@@ -1,4 +1,4 @@
-import { getTableColumns, inArray, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { recordsOf } from "@/db/one-parameter";
 import { payments } from "@/db/schema";
@@ -10,6 +10,7 @@ import type { Entry } from "./entries";
 import { lockForStatement } from "./money-locks";
 import { isReassigned, recordReassigned } from "./reassign";
 import { recognize } from "./recognize";
+import { findStored } from "./stored-entries";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -23,27 +24,16 @@ export type StoredEntries = {
 
 /**
  * Stores each entry of a statement as a payment, once: entries of earlier statements are skipped, and
- * payments already known from another source are completed with what the statement adds. Nothing is matched
- * yet.
+ * payments already known from another source are completed with what the statement adds. All entries of a key have to
+ * be given together. Nothing is matched yet.
  */
 export async function storeEntries(
   context: Pick<Context, "db" | "actor">,
   entries: Entry[],
 ): Promise<StoredEntries> {
   const { db } = context;
-  const distinct = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
-  await lockForStatement(db, distinct);
-  const stored = await db
-    .select()
-    .from(payments)
-    .where(
-      inArray(
-        payments.statementKey,
-        distinct.map(({ key }) => key),
-      ),
-    );
-  const storedKeys = new Set(stored.map(({ statementKey }) => statementKey));
-  const unknownEntries = distinct.filter(({ key }) => !storedKeys.has(key));
+  await lockForStatement(db, entries);
+  const { stored, unknown: unknownEntries } = await findStored(db, entries);
   const recognized = await recognize(db, unknownEntries);
   const updated = await completePayments(context, recognized);
   const newEntries = unknownEntries.filter((entry) => !recognized.has(entry));
