@@ -6,8 +6,10 @@ import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
  * Version 1: sheets are counted in the right grammatical case («на 21 листе»), initials are whole letters of any
  * script, pages divide words and signers that do not fit, rows of numbers are cut between numbers, and a claim's
  * signatures are never alone on a sheet.
+ * Version 2: currency signs that PT Serif draws as the ruble sign are taken from DejaVu Serif if it has them,
+ * and otherwise are characters without a glyph.
  */
-export const currentPrintRules = 1;
+export const currentPrintRules = 2;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
 export const nameWithInitials = (fullName: string, printRules = currentPrintRules): string =>

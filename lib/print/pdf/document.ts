@@ -7,10 +7,10 @@ import { openObjects, type PdfObjects } from "./file/objects";
 import { decimal, literalString, pdfArray, type Reference, referenceTo } from "./file/syntax";
 import type { PlacedBox } from "./flow";
 import { layOut } from "./layout";
-import { withPrintRules } from "./lines";
 import { drawPage } from "./page";
 import { type Link, penOn } from "./pen";
 import { openResources } from "./resources";
+import { withPrintRules } from "./rules-in-force";
 import { type Sheet, sheets } from "./sheet";
 import { openStructure } from "./structure";
 

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { create, type Font } from "fontkit";
 import { type CommonLetters, commonLettersOf } from "./common-letters";
+import { printRulesInForce } from "./rules-in-force";
 
 const fontFiles = {
   regular: "@expo-google-fonts/pt-serif/400Regular/PTSerif_400Regular.ttf",
@@ -30,9 +31,18 @@ const fallbacks: Partial<Record<Face, Face>> = {
   boldItalic: "otherBoldItalic",
 };
 
-/** Whether the font of a face has a glyph for a character, by the character's first code point. */
+/**
+ * Currency signs whose glyph in PT Serif, in all four styles, is the ruble sign: «₺», «₹», «₾» and code points without
+ * a sign. Papers issued before version 2 of the print rules show it.
+ */
+const drawnAsRuble = /^(?![\u20b8\u20bd])[\u20b6-\u20cf]/;
+
+const isDrawnAsOtherSign = (face: Face, character: string) =>
+  face in fallbacks && drawnAsRuble.test(character) && printRulesInForce() >= 2;
+
+/** Whether the font of a face shows a character, by the character's first code point. */
 export const hasGlyph = (face: Face, character: string) =>
-  openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!);
+  openFace(face).hasGlyphForCodePoint(character.codePointAt(0)!) && !isDrawnAsOtherSign(face, character);
 
 /** Returns a face that has the letter: of the same style, or upright if the italic fallback lacks it, too. */
 function faceForCharacter(character: string, face: Face): Face {
@@ -91,14 +101,15 @@ function assignCharacters(font: Font): void {
 
 const unitsInEm = 1000;
 const maxCachedWidths = 200_000;
-const cachedWidths = new Map<Face, Map<string, number>>();
+const cachedWidths = new Map<string, Map<string, number>>();
 
 /**
  * Returns the width of a word with rare letters, in 1/1000 em; cached, because each word is measured more than once.
  */
 function wordUnits(word: string, face: Face): number {
-  const faceWidths = cachedWidths.get(face) ?? new Map<string, number>();
-  if (faceWidths.size === 0) cachedWidths.set(face, faceWidths);
+  const key = `${face} ${printRulesInForce()}`;
+  const faceWidths = cachedWidths.get(key) ?? new Map<string, number>();
+  if (faceWidths.size === 0) cachedWidths.set(key, faceWidths);
   const found = faceWidths.get(word);
   if (found !== undefined) return found;
   if (faceWidths.size >= maxCachedWidths) faceWidths.clear();

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { withWholePhones } from "@/lib/values/text";
 import { widthOf } from "./fonts";
 import { drawableText } from "./glyphs";
-import { breakLines, withPrintRules } from "./lines";
+import { breakLines } from "./lines";
+import { withPrintRules } from "./rules-in-force";
 
 const size = 10;
 const brokenLines = (text: string, width: number) =>

@@ -1,7 +1,7 @@
-import { currentPrintRules } from "@/lib/print/print-rules";
 import type { Run } from "@/lib/print/section";
 import { commonWidthOf, type Face, faceOf, splitByFace, widthOf } from "./fonts";
 import { drawableText } from "./glyphs";
+import { printRulesInForce } from "./rules-in-force";
 
 /** Text that is never split and is drawn in one operation; includes a space at its end. */
 export type Piece = {
@@ -15,19 +15,6 @@ export type Piece = {
 
 /** A line of text; `endsParagraph` marks the last line, which is not stretched when justified. */
 export type Line = { pieces: Piece[]; width: number; endsParagraph: boolean };
-
-let printRules = currentPrintRules;
-
-/** Runs `make` with the line-breaking rules of a paper. `make` must be synchronous. */
-export function withPrintRules<Made>(rules: number, make: () => Made): Made {
-  const previousRules = printRules;
-  printRules = rules;
-  try {
-    return make();
-  } finally {
-    printRules = previousRules;
-  }
-}
 
 /** Breaks runs into lines no wider than `room`, at spaces and hyphens; a word longer than a line is cut. */
 export function breakLines(runs: Run[], size: number, room: number): Line[] {
@@ -136,7 +123,7 @@ function visibleWidth(word: Word, size: number): number {
  */
 function fittingParts(word: Word, size: number, width: number): Word[] {
   if (visibleWidth(word, size) <= width) return [word];
-  const parts = printRules >= 1 ? word.flatMap((piece) => splitAtSpaces(piece, size)) : word;
+  const parts = printRulesInForce() >= 1 ? word.flatMap((piece) => splitAtSpaces(piece, size)) : word;
   return parts
     .flatMap((piece) => (visibleWidth([piece], size) <= width ? [piece] : cutPiece(piece, size, width)))
     .map((piece) => [piece]);

@@ -9,15 +9,20 @@ import {
 } from "@/lib/values/months";
 import { genitive, genitives } from "./month-names";
 import type { NamedPeriod, ReplacePeriod } from "./named-period";
+import { gap, optionalGap, replaceMatch } from "./spaces";
 
 const day = "(\\d{2})\\.(\\d{2})\\.(\\d{4})";
-const dayPattern = new RegExp(`(?<!\\d)${day}(?:((?: г\\.)?(?: по | ?[-–—] ?))${day})?(?!\\d)`, "gu");
+const dayPattern = new RegExp(
+  `(?<!\\d)${day}(?:((?:${gap}г\\.)?(?:${gap}по${gap}|${optionalGap}[-–—]${optionalGap}))${day})?(?!\\d)`,
+  "gu",
+);
+const yearSuffix = `(${gap}г\\.|${gap}года)?`;
 const wordPattern = new RegExp(
-  `(?<!\\d)(\\d{1,2})(?: (${genitives})(?: (\\d{4})( г\\.| года)?)?)? по (\\d{1,2}) (${genitives}) (\\d{4})(?!\\d)( г\\.| года)?`,
+  `(?<!\\d)(\\d{1,2})(?:${gap}(${genitives})(?:${gap}(\\d{4})${yearSuffix})?)?${gap}по${gap}(\\d{1,2})${gap}(${genitives})${gap}(\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
 /** A date after «от» is the date of a paper and not part of a period: «договор от 01.11.2026». */
-const paperDatePrefix = /(?<!\p{L})от $/u;
+const paperDatePrefix = new RegExp(`(?<!\\p{L})от${gap}$`, "u");
 
 const shiftPeriod = (period: Period, months: number): Period =>
   shiftedPeriod(period, period.periodStart, firstDayOfMonth(monthIndex(period.periodStart) + months));
@@ -25,17 +30,14 @@ const shiftPeriod = (period: Period, months: number): Period =>
 /** Replaces ranges of days, and single days that open or end a month, by the result of `change`. */
 export function changeDays(text: string, change: ReplacePeriod): string {
   return text
-    .replace(wordPattern, (...match) => {
-      const namedPeriod = readRangeInWords(match as unknown as string[]);
-      return (namedPeriod && change(namedPeriod)) ?? match[0];
-    })
+    .replace(wordPattern, (...match) => replaceMatch(match, readRangeInWords, change))
     .replace(dayPattern, (whole, d1, m1, y1, between, d2, m2, y2, at: number) => {
       const start = `${y1}-${m1}-${d1}`;
       if (!isCalendarDate(start)) return whole;
       const end = `${y2}-${m2}-${d2}`;
       const isRange = between !== undefined;
       if (isRange && (!isCalendarDate(end) || end < start)) return whole;
-      if (!isRange && paperDatePrefix.test(text.slice(Math.max(0, at - 4), at))) return whole;
+      if (!isRange && paperDatePrefix.test(text.slice(Math.max(0, at - 6), at))) return whole;
       const namedPeriod = isRange
         ? dayRange(whole, between, { periodStart: start, periodEnd: end })
         : singleDay(whole, start);

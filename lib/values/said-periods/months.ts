@@ -1,23 +1,24 @@
 import { firstDayOfMonth, lastDayOfMonth } from "@/lib/values/months";
 import { monthForms, monthNameLike, readMonth } from "./month-names";
 import type { NamedPeriod, ReplacePeriod } from "./named-period";
+import { gap, optionalGap, replaceMatch } from "./spaces";
 
-const yearSuffix = "( г\\.| года?(?!\\p{L}))?";
+const yearSuffix = `(${gap}г\\.|${gap}года?(?!\\p{L}))?`;
 const pattern = new RegExp(
-  `(?<!\\p{L})(?:(${monthForms})(?: (\\d{4})${yearSuffix})?( ?[-–—] ?| по ))?(${monthForms}) (\\d{4})(?!\\d)${yearSuffix}`,
+  `(?<!\\p{L})(?:(${monthForms})(?:${gap}(\\d{4})${yearSuffix})?(${optionalGap}[-–—]${optionalGap}|${gap}по${gap}))?(${monthForms})${gap}(\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
 /**
  * The month belongs to a day («12 ноября 2026 г.») or ends a list («октябрь и ноябрь 2026 г.»), which is not analysed.
  */
-const otherContext = new RegExp(`(?:\\d|(?<!\\p{L})(?:${monthForms})(?:,|,? и)) $`, "iu");
+const otherContext = new RegExp(`(?:\\d|(?<!\\p{L})(?:${monthForms})(?:,|,?${gap}и))${gap}$`, "iu");
 
 /** Replaces months and ranges of months by the result of `change`. */
 export function changeMonthNames(text: string, change: ReplacePeriod): string {
   return text.replace(pattern, (...match) => {
     const at = match.find((each) => typeof each === "number") as unknown as number;
-    if (otherContext.test(text.slice(Math.max(0, at - 24), at))) return match[0];
-    return change(namedPeriodOf(match as unknown as string[])) ?? match[0];
+    if (otherContext.test(text.slice(Math.max(0, at - 30), at))) return match[0];
+    return replaceMatch(match, namedPeriodOf, change);
   });
 }
 

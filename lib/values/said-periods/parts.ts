@@ -1,18 +1,23 @@
 import { firstDayOfMonth, lastDayOfMonth } from "@/lib/values/months";
 import type { NamedPeriod, ReplacePeriod } from "./named-period";
+import { gap, optionalGap, replaceMatch } from "./spaces";
 
-const yearSuffix = "( г\\.| года?(?!\\p{L}))?";
+const yearSuffix = `(${gap}г\\.|${gap}года?(?!\\p{L}))?`;
 const quarters = new RegExp(
-  `(?<![\\p{L}\\d])(IV|I{1,3}|[1-4])(-?(?:й|ый|ой|го|м))? (квартал[ае]?|кв\\.) ?(\\d{4})(?!\\d)${yearSuffix}`,
+  `(?<![\\p{L}\\d])(IV|I{1,3}|[1-4])(-?(?:й|ый|ой|го|м))?${gap}(квартал[ае]?|кв\\.)${optionalGap}(\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
 const halves = new RegExp(
-  `(?<![\\p{L}\\d])(I{1,2}|[12]|перв|втор)(-?(?:е|ое|го|ого|м|ом))? (полугоди[еяи]) (\\d{4})(?!\\d)${yearSuffix}`,
+  `(?<![\\p{L}\\d])(I{1,2}|[12]|перв|втор)(-?(?:е|ое|го|ого|м|ом))?${gap}(полугоди[еяи])${gap}(\\d{4})(?!\\d)${yearSuffix}`,
   "giu",
 );
-const years = /(?<=(?<!\p{L})(?:за|на) )(\d{4}) (год|г\.)(?!\p{L})/giu;
+const years = new RegExp(`(?<=(?<!\\p{L})(?:за|на)${gap})(\\d{4})${gap}(год|г\\.)(?!\\p{L})`, "giu");
 /** The end of «I – II квартал 2026 г.», which is not analysed. */
-const otherContext = /[IV\d] ?(?:[-–—]|,|,? и) ?$/iu;
+const otherContext = new RegExp(
+  `[IV\\d]${optionalGap}(?:[-–—]|,|(?:,${optionalGap})?и)${optionalGap}$`,
+  "iu",
+);
+const contextLength = 12;
 
 const names = { quarter: ["I", "II", "III", "IV"], half: ["I", "II"] } as const;
 const stems = ["перв", "втор"];
@@ -24,15 +29,14 @@ export function changeParts(text: string, change: ReplacePeriod): string {
     (...match: unknown[]) => {
       const at = match.find((each) => typeof each === "number") as number;
       const whole = match[0] as string;
-      if (otherContext.test(text.slice(Math.max(0, at - 6), at))) return whole;
-      return change(namedPeriodOf(kind, match as string[])) ?? whole;
+      if (otherContext.test(text.slice(Math.max(0, at - contextLength), at))) return whole;
+      return replaceMatch(match, (groups) => namedPeriodOf(kind, groups), change);
     };
   return text
     .replace(quarters, part("quarter"))
     .replace(halves, part("half"))
-    .replace(
-      years,
-      (whole, year: string, word: string) => change(namedYear(whole, Number(year), word)) ?? whole,
+    .replace(years, (...match) =>
+      replaceMatch(match, ([text, year, word]) => namedYear(text!, Number(year), word!), change),
     );
 }
 
@@ -40,7 +44,7 @@ function namedPeriodOf(kind: "quarter" | "half", match: readonly string[]): Name
   const [text, name = "", suffix = "", word = "", year, after = ""] = match;
   const length = kind === "quarter" ? 3 : 6;
   const first = Number(year) * 12 + (orderOf(kind, name) - 1) * length;
-  const gap = text!.includes(`${word} `) ? " " : "";
+  const gapAfterWord = text!.includes(`${word} `) ? " " : "";
   return {
     ...{
       kind,
@@ -53,7 +57,7 @@ function namedPeriodOf(kind: "quarter" | "half", match: readonly string[]): Name
     textLater: (months) => {
       const index = first + Math.round(months / length) * length;
       const order = orderLike(kind, name, Math.floor((index % 12) / length) + 1);
-      return `${order}${suffix} ${word}${gap}${Math.floor(index / 12)}${after}`;
+      return `${order}${suffix} ${word}${gapAfterWord}${Math.floor(index / 12)}${after}`;
     },
   };
 }

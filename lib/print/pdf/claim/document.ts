@@ -8,7 +8,7 @@ import {
   paginate,
   samePageHeights,
 } from "@/lib/print/pdf/flow";
-import { withPrintRules } from "@/lib/print/pdf/lines";
+import { withPrintRules } from "@/lib/print/pdf/rules-in-force";
 import { bankFlow } from "@/lib/print/pdf/sections/bank";
 import { detailsFlow } from "@/lib/print/pdf/sections/details";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";

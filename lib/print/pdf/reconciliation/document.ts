@@ -1,6 +1,6 @@
 import { pdfOfPages } from "@/lib/print/pdf/document";
 import { type Box, paginate, samePageHeights } from "@/lib/print/pdf/flow";
-import { withPrintRules } from "@/lib/print/pdf/lines";
+import { withPrintRules } from "@/lib/print/pdf/rules-in-force";
 import { signaturesFlow } from "@/lib/print/pdf/sections/signatures";
 import { contentHeightOf, contentWidth, sheet, sheetFor, textSize } from "@/lib/print/pdf/sheet";
 import type { Align } from "@/lib/print/pdf/text-box";
