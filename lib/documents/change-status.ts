@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { claimAdvancedPayment } from "@/lib/advance-invoices/advanced-payment";
 import type { LiveSource } from "@/lib/document-issues/live-source";
 import { issuedAtAfter, updateIssues } from "@/lib/document-issues/update-issues";
 import { record } from "@/lib/events/record";
@@ -50,6 +51,7 @@ export const changeStatus = command(
       await assertNotBeingIssued(db, document);
       await assertNoOpenCorrection(db, id);
     }
+    await claimAdvancedPayment(db, document, status);
     const [changed] = await db
       .update(documents)
       .set({
