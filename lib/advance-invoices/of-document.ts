@@ -24,7 +24,7 @@ export const isInForce = (name: string) =>
 
 /**
  * Returns, for line (5б) of UPDs, the advance invoices of each shipment: those made for the payments that
- * were its advance and dated no later than the shipment, earliest first.
+ * were its advance, made out to its client and dated no later than the shipment, earliest first.
  */
 export async function readAdvanceInvoices(
   db: Database,
@@ -45,7 +45,7 @@ export async function readAdvanceInvoices(
       join payments payment on payment.id = pair.payment
       join documents made on made.id = payment.advance_invoice_id
       join documents now on ${hasSameNumber("now", "made")}
-     where ${isInForce("now")} and now.date <= shipment.date
+     where ${isInForce("now")} and now.date <= shipment.date and now.client_id = shipment.client_id
      order by pair.id, 3, 2`);
   for (const { id, ...invoice } of rows) invoicesByShipment.get(id)?.push(invoice);
   return invoicesByShipment;
