@@ -472,6 +472,38 @@ describe("papers of an advance invoice", () => {
     expect(await readWarnings(id)).toEqual([]);
   });
 
+  test("warn that line (5б) lacks an advance without an issued invoice, where one is due", async () => {
+    const readWarnings = async (id: string) =>
+      (await execute(checkDocument, { ...scenario.caller, locale: "ru" }, { id }))
+        .filter(({ code }) => code === "advance_not_invoiced")
+        .map(({ path, message }) => [path, message]);
+    const clientId = await createClient();
+    const payment = await receive(12_200, { documentNumber: "55", paidAt: "2026-11-03T10:00:00Z" });
+    await match({ id: payment, clientId });
+    const draftUpd = (extra: object = {}) =>
+      scenario.create({ docType: "upd", clientId, date: "2026-11-30", lines: [line(12_200)], ...extra });
+    const [upd, early] = [await draftUpd(), await draftUpd({ date: "2026-11-03" })];
+    expect(await readWarnings(upd.id)).toEqual([
+      [`payments.${payment}`, expect.stringContaining("Аванс от 03.11.2026 без выставленного счёта-фактуры")],
+    ]);
+    expect(await readWarnings(early.id)).toEqual([]);
+    const own = eq(organizations.id, scenario.organizationId);
+    await database().update(organizations).set({ defaultVatRate: "none" }).where(own);
+    expect(await readWarnings(upd.id)).toEqual([]);
+    await database().update(organizations).set({ defaultVatRate: "22" }).where(own);
+    const { id } = await make(payment);
+    expect(await readWarnings(upd.id)).toEqual([
+      [`advanceInvoices.${id}`, expect.stringContaining("ещё черновик")],
+    ]);
+    await issue(id);
+    expect(await readWarnings(upd.id)).toEqual([]);
+    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+    expect(await readWarnings(upd.id)).toHaveLength(1);
+    expect(await issue(upd.id)).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ code: "advance_not_invoiced" })]),
+    });
+  });
+
   test("have an electronic file of an advance invoice with the same bytes each time", async () => {
     const payment = await receive(6_100, { documentNumber: "78", paidAt: "2026-11-20T10:00:00Z" });
     await match({ id: payment, clientId: scenario.clientId });

@@ -22,6 +22,7 @@ import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
 import { originalAfterStatusChange, recordOriginal } from "./set-original";
+import { findUninvoicedAdvances } from "./uninvoiced-advances";
 import { withUpdDefaults } from "./upd";
 import { wantsInvoice } from "./wants-invoice";
 
@@ -68,6 +69,7 @@ export const changeStatus = command(
     const wantsInvoiceCheck = status === "issued" ? wantsInvoice(db, document) : null;
     const closedBeforeCheck = status === "issued" ? findEarlierClosing(db, document) : null;
     const orderVatCheck = status === "issued" ? findDifferentOrderVat(db, document) : null;
+    const uninvoicedCheck = status === "issued" ? findUninvoicedAdvances(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
         // The database itself refuses to issue in a closed month.
@@ -77,6 +79,7 @@ export const changeStatus = command(
           wantsInvoice: (await wantsInvoiceCheck) ?? false,
           closedBefore: await closedBeforeCheck,
           told: await orderVatCheck,
+          uninvoiced: (await uninvoicedCheck) ?? [],
         };
         problems = problemsOf(source, crossChecks, locale);
       }
@@ -91,6 +94,7 @@ export const changeStatus = command(
       wantsInvoiceCheck,
       closedBeforeCheck,
       orderVatCheck,
+      uninvoicedCheck,
     ]);
     if (status === "draft") await revertIssueEffects(context, changed!);
     const settled =
