@@ -23,5 +23,9 @@ export const events = pgTable(
     index("events_by_subject").on(table.subjectId, table.id.desc().nullsFirst()),
     // What was paid by days.
     index("events_paid").on(table.createdAt, table.subjectId).where(sql`${table.kind} = 'document.paid'`),
+    // The payment for which an advance invoice was made, even if the payment has another one now.
+    index("events_advance_invoiced")
+      .on(sql`(${table.data} ->> 'documentId')`)
+      .where(sql`${table.kind} = 'payment.advance_invoiced'`),
   ],
 );

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { clients, organizations, payments } from "@/db/schema";
+import { clients, documents, organizations, payments } from "@/db/schema";
 import { findAccountDrift } from "@/lib/client-accounts/drift";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { closePeriod } from "@/lib/closed-periods/close";
@@ -317,6 +317,83 @@ test("a correction replaces the payment's advance invoice, and once it is cancel
   expect(await countMissing()).toBe(0);
 });
 
+describe("a cancelled advance invoice", () => {
+  const move = (id: string, status: string) => execute(changeStatus, scenario.caller, { id, status });
+  const anew = { code: "conflict", detail: "payment_invoiced_anew" };
+
+  test("does not stand again while the payment has another one", async () => {
+    const { payment } = await createPrepaid(12_200);
+    const { id: first } = await make(payment);
+    await issue(first);
+    await move(first, "cancelled");
+    const { id: second } = await make(payment);
+    await expect(move(first, "draft")).rejects.toMatchObject(anew);
+    await issue(second);
+    await expect(move(first, "draft")).rejects.toMatchObject(anew);
+    // Corrections of one number belong to the same payment.
+    const { id: correction } = await execute(correctDocument, scenario.caller, { id: second });
+    await issue(correction);
+    await move(correction, "cancelled");
+    await move(first, "draft");
+    await issue(first);
+    await expect(move(correction, "draft")).rejects.toMatchObject(anew);
+    const { advanceInvoice } = await execute(getPayment, scenario.caller, { id: payment });
+    expect(advanceInvoice?.id).toBe(first);
+  });
+
+  test("gets the payment back when the other one is deleted, and names its payment order", async () => {
+    const { payment } = await createPrepaid(12_200);
+    const { id: first } = await make(payment);
+    await move(first, "cancelled");
+    const { id: second } = await make(payment);
+    await execute(deleteDocument, scenario.caller, { id: second });
+    await move(first, "draft");
+    expect(await make(payment)).toMatchObject({ isNew: false, id: first });
+    expect((await readPaper(database(), first)).advances).toMatchObject([{ number: "101" }]);
+  });
+
+  test("that an earlier version returned to draft is not issued, and is not said to lack a payment order", async () => {
+    const { payment } = await createPrepaid(12_200);
+    const { id: first } = await make(payment);
+    await move(first, "cancelled");
+    const { id: second } = await make(payment);
+    await database().update(documents).set({ status: "draft" }).where(eq(documents.id, first));
+    const problems = await execute(checkDocument, scenario.caller, { id: first });
+    expect(problems.filter(({ code }) => code === "no_payment_number")).toEqual([]);
+    await expect(issue(first)).rejects.toMatchObject(anew);
+    await issue(second);
+    await expect(issue(first)).rejects.toMatchObject(anew);
+  });
+
+  test("is not issued again by a simultaneous call that makes another one", async () => {
+    const { payment } = await createPrepaid(12_200);
+    const { id: first } = await make(payment);
+    await move(first, "cancelled");
+    const outcomes = await Promise.allSettled([make(payment), move(first, "draft")]);
+    const standing = await database().$count(
+      documents,
+      and(eq(documents.status, "draft"), inArray(documents.id, [first, (await make(payment)).id])),
+    );
+    expect([standing, outcomes[0].status]).toEqual([1, "fulfilled"]);
+  });
+});
+
+test("an advance invoice is not issued for another client than that of its payment, as a correction neither", async () => {
+  const other = await createClient();
+  const { clientId, payment } = await createPrepaid(12_200);
+  const ofOther = { code: "conflict", detail: "advance_of_other_client" };
+  const { id } = await make(payment);
+  await execute(updateDocument, scenario.caller, { id, clientId: other });
+  await expect(issue(id)).rejects.toMatchObject(ofOther);
+  await execute(updateDocument, scenario.caller, { id, clientId });
+  await issue(id);
+  const { id: correction } = await execute(correctDocument, scenario.caller, { id });
+  await execute(updateDocument, scenario.caller, { id: correction, clientId: other });
+  await expect(issue(correction)).rejects.toMatchObject(ofOther);
+  const unassigned = await receive(12_200);
+  await issue((await make(unassigned, { clientId })).id);
+});
+
 describe("a client's account", () => {
   test("is not changed by an advance invoice that is drafted, issued, corrected or cancelled", async () => {
     const { clientId, payment } = await createPrepaid(12_200);
@@ -393,6 +470,38 @@ describe("papers of an advance invoice", () => {
     const body = [{ type: "custom_text", content: "К платежно-расчетному документу: № 5 от 20.11.2026" }];
     await execute(updateDocument, scenario.caller, { id, body });
     expect(await readWarnings(id)).toEqual([]);
+  });
+
+  test("warn that line (5б) lacks an advance without an issued invoice, where one is due", async () => {
+    const readWarnings = async (id: string) =>
+      (await execute(checkDocument, { ...scenario.caller, locale: "ru" }, { id }))
+        .filter(({ code }) => code === "advance_not_invoiced")
+        .map(({ path, message }) => [path, message]);
+    const clientId = await createClient();
+    const payment = await receive(12_200, { documentNumber: "55", paidAt: "2026-11-03T10:00:00Z" });
+    await match({ id: payment, clientId });
+    const draftUpd = (extra: object = {}) =>
+      scenario.create({ docType: "upd", clientId, date: "2026-11-30", lines: [line(12_200)], ...extra });
+    const [upd, early] = [await draftUpd(), await draftUpd({ date: "2026-11-03" })];
+    expect(await readWarnings(upd.id)).toEqual([
+      [`payments.${payment}`, expect.stringContaining("Аванс от 03.11.2026 без выставленного счёта-фактуры")],
+    ]);
+    expect(await readWarnings(early.id)).toEqual([]);
+    const own = eq(organizations.id, scenario.organizationId);
+    await database().update(organizations).set({ defaultVatRate: "none" }).where(own);
+    expect(await readWarnings(upd.id)).toEqual([]);
+    await database().update(organizations).set({ defaultVatRate: "22" }).where(own);
+    const { id } = await make(payment);
+    expect(await readWarnings(upd.id)).toEqual([
+      [`advanceInvoices.${id}`, expect.stringContaining("ещё черновик")],
+    ]);
+    await issue(id);
+    expect(await readWarnings(upd.id)).toEqual([]);
+    await execute(changeStatus, scenario.caller, { id, status: "cancelled" });
+    expect(await readWarnings(upd.id)).toHaveLength(1);
+    expect(await issue(upd.id)).toMatchObject({
+      problems: expect.arrayContaining([expect.objectContaining({ code: "advance_not_invoiced" })]),
+    });
   });
 
   test("have an electronic file of an advance invoice with the same bytes each time", async () => {

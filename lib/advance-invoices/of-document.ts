@@ -25,7 +25,7 @@ export const isInForce = (name: string) =>
 
 /**
  * Returns, for line (5б) of UPDs, the advance invoices of each shipment: those made for the payments that
- * were its advance and dated no later than the day of the shipment, earliest first.
+ * were its advance, made out to its client and dated no later than the day of the shipment, earliest first.
  */
 export async function readAdvanceInvoices(
   db: Database,
@@ -46,7 +46,7 @@ export async function readAdvanceInvoices(
       join payments payment on payment.id = pair.payment
       join documents made on made.id = payment.advance_invoice_id
       join documents now on ${hasSameNumber("now", "made")}
-     where ${isInForce("now")} and now.date <= ${shipmentDayOf("shipment")}
+     where ${isInForce("now")} and now.date <= ${shipmentDayOf("shipment")} and now.client_id = shipment.client_id
      order by pair.id, 3, 2`);
   for (const { id, ...invoice } of rows) invoicesByShipment.get(id)?.push(invoice);
   return invoicesByShipment;

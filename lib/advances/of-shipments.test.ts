@@ -314,6 +314,19 @@ describe("line (5б)", () => {
     expect(await namedAdvanceInvoices(await draft(clientId, 600, "03-10"))).toEqual([]);
   });
 
+  test("names no advance invoice that an earlier version let be corrected to another client", async () => {
+    const [clientId, other] = [await client(), await client("ООО «Другой»")];
+    const number = await advanceInvoice(await pay(1_000, "03-02", { clientId }));
+    const upd = await draft(clientId, 1_000, "03-10");
+    expect(await namedAdvanceInvoices(upd)).toEqual([number]);
+    const [made] = await database().select().from(documents).where(eq(documents.number, number));
+    const { id } = await execute(correctDocument, scenario.caller, { id: made!.id });
+    await issue(id);
+    expect(await namedAdvanceInvoices(upd)).toEqual([number]);
+    await database().update(documents).set({ clientId: other }).where(eq(documents.id, id));
+    expect(await namedAdvanceInvoices(upd)).toEqual([]);
+  });
+
   test("names the advance invoice of a payment without a number", async () => {
     const clientId = await client();
     const order = await pay(1_000, "03-02", { clientId });

@@ -23,6 +23,7 @@ export const issueAndBegin = command(
     fails: [
       "period_closed",
       "not_found",
+      "conflict",
       "version_conflict",
       "no_address",
       "invalid_transition",

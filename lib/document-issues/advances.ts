@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { hasSameNumber } from "@/db/same-number";
+import { paymentIdsOf } from "@/lib/advance-invoices/advanced-payment";
+import { idsOfNumber } from "@/lib/documents/current";
 import { businessDateOf } from "@/lib/kernel/clock";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 
@@ -33,6 +34,7 @@ type OrderRow = { id: string; number: string; receivedAt: string | Date };
 
 /**
  * Returns the payment orders that advance invoices were made for, by invoice; corrections belong to the same payment.
+ * A cancelled advance invoice keeps its payment order when another one is made for the payment.
  */
 export async function readOrdersOfAdvanceInvoices(
   db: Database,
@@ -44,8 +46,8 @@ export async function readOrdersOfAdvanceInvoices(
     await db.execute(sql`
       select made.id, payment.document_number as number, payment.received_at as paid_at, payment.amount_cents as cents
         from documents made
-        join documents alike on ${hasSameNumber("alike", "made")}
-        join payments payment on payment.advance_invoice_id = alike.id
+       cross join lateral ${paymentIdsOf(idsOfNumber(sql`made.id`))} as paid(id)
+        join payments payment on payment.id = paid.id
        where made.id = any(${`{${ids.join(",")}}`}::text::uuid[]) and payment.document_number is not null
        order by payment.received_at, payment.id`);
   for (const { id, number, paid_at, cents } of found) {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { documentStatuses } from "@/db/enums";
 import { documents } from "@/db/schema";
+import { claimAdvancedPayment } from "@/lib/advance-invoices/advanced-payment";
 import type { LiveSource } from "@/lib/document-issues/live-source";
 import { issuedAtAfter, updateIssues } from "@/lib/document-issues/update-issues";
 import { record } from "@/lib/events/record";
@@ -21,6 +22,7 @@ import { changedDocument } from "./record";
 import { assertTransition } from "./rules";
 import type { ProblemRecord } from "./schema";
 import { originalAfterStatusChange, recordOriginal } from "./set-original";
+import { findUninvoicedAdvances } from "./uninvoiced-advances";
 import { withUpdDefaults } from "./upd";
 import { wantsInvoice } from "./wants-invoice";
 
@@ -50,6 +52,7 @@ export const changeStatus = command(
       await assertNotBeingIssued(db, document);
       await assertNoOpenCorrection(db, id);
     }
+    await claimAdvancedPayment(db, document, status);
     const [changed] = await db
       .update(documents)
       .set({
@@ -66,6 +69,7 @@ export const changeStatus = command(
     const wantsInvoiceCheck = status === "issued" ? wantsInvoice(db, document) : null;
     const closedBeforeCheck = status === "issued" ? findEarlierClosing(db, document) : null;
     const orderVatCheck = status === "issued" ? findDifferentOrderVat(db, document) : null;
+    const uninvoicedCheck = status === "issued" ? findUninvoicedAdvances(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
         // The database itself refuses to issue in a closed month.
@@ -75,6 +79,7 @@ export const changeStatus = command(
           wantsInvoice: (await wantsInvoiceCheck) ?? false,
           closedBefore: await closedBeforeCheck,
           told: await orderVatCheck,
+          uninvoiced: (await uninvoicedCheck) ?? [],
         };
         problems = problemsOf(source, crossChecks, locale);
       }
@@ -89,6 +94,7 @@ export const changeStatus = command(
       wantsInvoiceCheck,
       closedBeforeCheck,
       orderVatCheck,
+      uninvoicedCheck,
     ]);
     if (status === "draft") await revertIssueEffects(context, changed!);
     const settled =

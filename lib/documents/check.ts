@@ -14,6 +14,7 @@ import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
 import { problemRecord } from "./record";
 import type { ProblemRecord } from "./schema";
+import { findUninvoicedAdvances, type UninvoicedAdvance } from "./uninvoiced-advances";
 import { type WantsInvoice, wantsInvoice } from "./wants-invoice";
 
 export const checkDocument = query(
@@ -46,6 +47,7 @@ export async function findProblemsOfSource(
     wantsInvoice: await wantsInvoice(db, source.document),
     closedBefore: await findEarlierClosing(db, source.document),
     told: await findDifferentOrderVat(db, source.document),
+    uninvoiced: await findUninvoicedAdvances(db, source.document),
   };
   return problemsOf(source, crossChecks, locale);
 }
@@ -57,6 +59,7 @@ type CrossChecks = {
   wantsInvoice: WantsInvoice;
   closedBefore: EarlierClosing | null;
   told: OrderVat | null;
+  uninvoiced: UninvoicedAdvance[];
 };
 
 /** Like `findProblemsOfSource`, for callers that have read those other records as well. */

@@ -22,6 +22,7 @@ const problemsOf = (given: Given) =>
     wantsInvoice: false,
     closedBefore: null,
     told: null,
+    uninvoiced: [],
   });
 
 /** Every field that the file of a UPD can lack, with documents that lack it. */

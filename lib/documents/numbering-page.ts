@@ -11,7 +11,7 @@ import { activeOrganization } from "@/lib/organizations/active";
 import { yearOf } from "@/lib/values/dates";
 import { pageLimit } from "@/lib/values/fields";
 import { isCurrent } from "./current";
-import { isNumberOf, type Series } from "./numbering";
+import { isNumberOf, type Series, seriesOf } from "./numbering";
 
 const year = z
   .union([
@@ -42,6 +42,7 @@ export const listNumbers = query(
     if (!organization)
       return {
         docType,
+        numberedAs: docType,
         year: chosenYear,
         today: businessToday(),
         years: [chosenYear],
@@ -63,6 +64,8 @@ export const listNumbers = query(
     ]);
     return {
       docType,
+      /** The type whose numbering new documents of this type use. */
+      numberedAs: seriesOf(docType, organization),
       year: chosenYear,
       today: businessToday(),
       years: [...new Set([chosenYear, ...years])].sort((a, b) => b - a),

@@ -170,6 +170,15 @@ test("a deleted advance invoice returns its number by the counter that gave it",
   expect(await execute(freedNumber, scenario.caller, { id: advance.id })).toBe("gap");
 });
 
+test("the page of the numbering says that advance invoices are numbered with UPDs", async () => {
+  const organization = eq(organizations.id, scenario.organizationId);
+  const numberedAs = async (numbersAdvancesWithUpds: boolean) => {
+    await scenario.database.db.update(organizations).set({ numbersAdvancesWithUpds }).where(organization);
+    return (await execute(listNumbers, scenario.caller, { docType: "advance_invoice" })).numberedAs;
+  };
+  expect([await numberedAs(true), await numberedAs(false)]).toEqual(["upd", "advance_invoice"]);
+});
+
 test("simultaneous deletions of 20 drafts leave every number either free or a gap", async () => {
   const drafts = await Promise.all(Array.from({ length: 20 }, () => scenario.create({ date: "2022-02-02" })));
   await Promise.all(drafts.map(({ id }) => execute(deleteDocument, scenario.caller, { id })));

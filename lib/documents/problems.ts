@@ -7,7 +7,7 @@ import { unitOf } from "@/lib/print/okei";
 import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { splitNamedLines } from "@/lib/print/upd/named-lines";
 import { bodyParagraphs } from "@/lib/print/upd/resolve";
-import { computedStatus } from "@/lib/print/upd/status";
+import { computedStatus, updStatus } from "@/lib/print/upd/status";
 import { missingInFacts } from "@/lib/seller-titles/missing";
 import { type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
@@ -16,6 +16,7 @@ import { commonRate, isRateInForce, isRateUnusual, type Taxpayer } from "@/lib/v
 import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
 import type { OrderVat } from "./order-vat";
+import type { UninvoicedAdvance } from "./uninvoiced-advances";
 import type { WantsInvoice } from "./wants-invoice";
 
 /**
@@ -39,6 +40,7 @@ export const problemSeverity = {
   upd_field_missing: "error",
   xml_field_missing: "warning",
   no_payment_number: "warning",
+  advance_not_invoiced: "warning",
   zero_total: "error",
   number_out_of_order: "warning",
   closed_period: "error",
@@ -68,7 +70,7 @@ export type Problem = {
     vatCents?: number;
   };
   /** Replaces the sentence of the code where that sentence would not be the whole truth. */
-  wording?: "firstAct" | "otherYear" | "toldVat";
+  wording?: "firstAct" | "otherYear" | "toldVat" | "advanceInvoiceDraft";
 };
 
 /** A requisite that a form may lack, or a field that a person left out. */
@@ -100,6 +102,8 @@ type CheckedDocument = {
   closedBefore: EarlierClosing | null;
   /** The order with the same total and a different VAT. */
   told: OrderVat | null;
+  /** The advance payments of a UPD that line (5б) would not name. */
+  uninvoiced: readonly UninvoicedAdvance[];
 };
 
 /**
@@ -144,7 +148,20 @@ function problemsOfPaper(checked: CheckedDocument): Problem[] {
       }),
     ),
     ...problemsOfForm(facts),
+    ...problemsOfAdvances(checked),
   ];
+}
+
+/** Line (5б) names issued advance invoices only, unless a person enters others. */
+function problemsOfAdvances({ facts, uninvoiced }: CheckedDocument): Problem[] {
+  const { upd, body } = facts.document;
+  if (uninvoiced.length === 0 || updStatus(facts) !== 1 || upd?.advanceInvoices) return [];
+  if (splitNamedLines(bodyParagraphs(body, facts.values)).namedLines.advanceInvoices) return [];
+  return uninvoiced.map(({ paymentId, date, draftId }) => {
+    const path = draftId ? `advanceInvoices.${draftId}` : `payments.${paymentId}`;
+    const found = problem("advance_not_invoiced", path, { date: formatDate(date) });
+    return draftId ? { ...found, wording: "advanceInvoiceDraft" } : found;
+  });
 }
 
 /**

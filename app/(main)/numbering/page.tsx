@@ -50,8 +50,18 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     may("user"),
     may("admin"),
   ]);
-  const { docType, year, years, today, items, nextCursor, organizationId, earlierSequence, elsewhere } =
-    series;
+  const {
+    docType,
+    numberedAs,
+    year,
+    years,
+    today,
+    items,
+    nextCursor,
+    organizationId,
+    earlierSequence,
+    elsewhere,
+  } = series;
   if (organizations.length === 0) {
     return (
       <>
@@ -87,8 +97,15 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
         <Card flush>
           <EmptyState
             icon={<Icon name="hash" />}
-            title={t("empty.title")}
+            title={numberedAs === docType ? t("empty.title") : t("withUpds.title")}
             description={t("empty.description")}
+            actions={
+              numberedAs !== docType && (
+                <ButtonLink href={`/numbering?docType=${numberedAs}&year=${year}`}>
+                  {t("withUpds.action")}
+                </ButtonLink>
+              )
+            }
           />
         </Card>
       ) : (

@@ -49,6 +49,8 @@ export function mendingOf({ code, path }: ProblemRecord, context: MendingContext
       return textMending;
     case "no_payment_number":
       return root === "body" ? textMending : fieldMending(path);
+    case "advance_not_invoiced":
+      return { kind: "page", address: root === "payments" ? `/payments/${index}` : `/documents/${index}` };
     case "letters_not_in_font":
       if (root === "lines")
         return isDetailColumn(column) ? detailsMending(index) : cellMending(index, "name");
@@ -93,8 +95,8 @@ const detailsMending = (index: string): Mending => ({
 });
 
 /**
- * Merges the VAT rate problems of several lines, and the blanks left
- * in the text, into one problem each, with the number of the others.
+ * Merges the VAT rate problems of several lines, the blanks left in the
+ * text, and the advances without an invoice into one problem each, with the number of the others.
  */
 export function groupProblems(
   problems: readonly ProblemRecord[],
@@ -103,7 +105,7 @@ export function groupProblems(
   for (const problem of problems) {
     const isLineRateProblem = problem.path.startsWith("lines.") && problem.code.startsWith("vat_rate");
     const key =
-      isLineRateProblem || problem.code === "blank_left_in_text"
+      isLineRateProblem || problem.code === "blank_left_in_text" || problem.code === "advance_not_invoiced"
         ? problem.code
         : `${problem.code} ${problem.path}`;
     const group = groups.get(key);

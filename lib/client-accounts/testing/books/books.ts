@@ -36,6 +36,8 @@ export type Paper = {
   correctedById: string | null;
   correctionNumber: number | null;
   correctionDate: CalendarDate | null;
+  /** The money for which an advance invoice was made. */
+  madeForMoneyId?: string;
   /** How many times it was issued as a paper, and whether that paper is in force now. */
   issues: number;
   isFrozen: boolean;

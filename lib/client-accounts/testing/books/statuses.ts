@@ -23,6 +23,7 @@ export function setStatus(books: Books, paper: Paper, to: DocumentStatus): void 
   if (!allowedStatuses(books, paper).includes(to)) throw new Refused("invalid_transition");
   if (isPaper(to) !== isPaper(paper.given) || to === "draft" || to === "cancelled") {
     if (!isPaper(to) && correctionOf(books, paper)) throw new Refused("conflict");
+    claimMoney(books, paper, to);
     assertOpen(books, daysOf(paper, isPaper(to) || isPaper(paper.given) || paper.isFrozen));
   }
   const from = statusOf(books, paper);
@@ -31,6 +32,25 @@ export function setStatus(books: Books, paper: Paper, to: DocumentStatus): void 
   if (from === "draft" && to === "issued") takeOverMoney(books, paper);
   if (to === "draft") returnToCorrected(books, paper);
 }
+
+/**
+ * Gives an advance invoice that stands again, or is issued, its money. Refuses it if the money has another one
+ * meanwhile, and, when issuing, if the money is dismissed or another client's.
+ */
+function claimMoney(books: Books, paper: Paper, to: DocumentStatus): void {
+  const from = statusOf(books, paper);
+  if (!(from === "cancelled" && to === "draft") && to !== "issued") return;
+  const money = paper.madeForMoneyId ? books.money.get(paper.madeForMoneyId) : undefined;
+  if (!money) return;
+  const linked = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
+  const isLinked = linked?.madeForMoneyId === money.id && linked.number === paper.number;
+  if (!isLinked && linked && isStanding(books, linked)) throw new Refused("conflict");
+  if (to === "issued" && (money.isDismissed || (money.clientId && money.clientId !== paper.clientId)))
+    throw new Refused("conflict");
+  if (!isLinked) money.advanceInvoiceId = paper.id;
+}
+
+const isStanding = (books: Books, paper: Paper) => statusOf(books, paper) !== "cancelled";
 
 export const correctionOf = (books: Books, { id }: Paper) =>
   [...books.papers.values()].find(({ correctsId }) => correctsId === id);

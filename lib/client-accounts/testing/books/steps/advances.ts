@@ -40,6 +40,7 @@ export const invoiceAdvance: Command = (books, draw): Step | null => {
       vatMode: "included",
       lines,
       basisId,
+      madeForMoneyId: stored.id,
     });
     if (totalOf(now.papers.get(answer.id)!) > stored.cents) throw new Error("more than was advanced");
     stored.advanceInvoiceId = answer.id;

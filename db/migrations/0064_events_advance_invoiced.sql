@@ -1,0 +1,1 @@
+CREATE INDEX "events_advance_invoiced" ON "events" USING btree (("data" ->> 'documentId')) WHERE "events"."kind" = 'payment.advance_invoiced';
