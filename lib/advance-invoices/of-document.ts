@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { recordsOf } from "@/db/one-parameter";
 import { hasSameNumber } from "@/db/same-number";
-import { shipmentDayOf } from "@/lib/advances/shipped";
+import { shipmentDayOf } from "@/db/shipment-day";
 import type { CalendarDate } from "@/lib/values/dates";
 
 /**

@@ -1,9 +1,10 @@
 import { type SQL, sql } from "drizzle-orm";
 import { hasSameNumber } from "@/db/same-number";
+import { shipmentDayOf } from "@/db/shipment-day";
 import { isInForce } from "@/lib/advance-invoices/of-document";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
-import { isShipment, moneyHeldBy, type ShipmentCondition, shipmentDayOf, unpaidCostOf } from "./shipped";
+import { isShipment, moneyHeldBy, type ShipmentCondition, unpaidCostOf } from "./shipped";
 
 // SQL fragments about a client's unallocated money at an organization and what shipments take from it. In
 // them, `asked` must have `client_id`, `organization_id` and `day`.

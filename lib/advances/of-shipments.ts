@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { recordsOf, valuesOf } from "@/db/one-parameter";
 import { plannedOnce } from "@/db/planned-once";
 import { hasSameNumber } from "@/db/same-number";
+import { shipmentDayOf } from "@/db/shipment-day";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import {
@@ -15,7 +16,7 @@ import {
   returnedCents,
   unpaidShipments,
 } from "./of-client";
-import { ownDocumentIds, receivedBefore, shipmentDayOf, shippedCentsFor } from "./shipped";
+import { ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
 import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };

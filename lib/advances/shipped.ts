@@ -2,7 +2,6 @@ import { type SQL, sql } from "drizzle-orm";
 import { handedOverStatuses } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
-import { taxDayOf } from "@/db/tax-day";
 import { payableTypes, typesOfStage } from "@/lib/documents/kinds";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 
@@ -24,13 +23,6 @@ export const isShipment = (name: string): SQL => {
   return sql`(${ship}.doc_type in (${literalList(typesOfStage("closing"))}) and ${ship}.status in (${literalList(handedOverStatuses)})
     and ${ship}.corrected_by_id is null)`;
 };
-
-/**
- * Returns the day of a shipment as SQL: the one that its UPD states, else its own date, as in the sales book. Money that
- * came before this day was an advance.
- */
-export const shipmentDayOf = (name: string): SQL =>
-  taxDayOf({ upd: sql.raw(`${name}.upd`), date: sql.raw(`${name}.date`) });
 
 /** The share (`share`) of a payment (`money`); negative for money that was returned. */
 export const keptCents = sql`case when money.kind in (${incomingKindsSql}) then share.amount_cents else -abs(share.amount_cents) end`;

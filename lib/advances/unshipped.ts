@@ -4,20 +4,14 @@ import { type PlainVatRate, vatRates } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
 import { plannedOnce } from "@/db/planned-once";
 import { payments } from "@/db/schema";
+import { shipmentDayOf } from "@/db/shipment-day";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
 import { leftToShip } from "./left-to-ship";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
-import {
-  isShipment,
-  receivedBefore,
-  type ShipmentCondition,
-  shipmentDayOf,
-  shippedCentsFor,
-  unusedOf,
-} from "./shipped";
+import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
 
 const isShippedBy: ShipmentCondition = (ship) => sql`${shipmentDayOf(ship)} <= asked.day`;
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { paymentIdsOf } from "@/lib/advance-invoices/advanced-payment";
 import { idsOfNumber } from "@/lib/documents/current";
+import { invoicedPaymentIds } from "@/lib/documents/invoiced-payment-ids";
 import { businessDateOf } from "@/lib/kernel/clock";
 import type { PrintPaymentOrder } from "@/lib/print/source";
 
@@ -46,7 +46,7 @@ export async function readOrdersOfAdvanceInvoices(
     await db.execute(sql`
       select made.id, payment.document_number as number, payment.received_at as paid_at, payment.amount_cents as cents
         from documents made
-       cross join lateral ${paymentIdsOf(idsOfNumber(sql`made.id`))} as paid(id)
+       cross join lateral ${invoicedPaymentIds(idsOfNumber(sql`made.id`))} as paid(id)
         join payments payment on payment.id = paid.id
        where made.id = any(${`{${ids.join(",")}}`}::text::uuid[]) and payment.document_number is not null
        order by payment.received_at, payment.id`);

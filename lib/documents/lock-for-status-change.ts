@@ -1,9 +1,9 @@
 import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { paymentIdsOf } from "@/lib/advance-invoices/advanced-payment";
 import { notFound } from "@/lib/kernel/errors";
 import { idsOfNumber } from "./current";
+import { invoicedPaymentIds } from "./invoiced-payment-ids";
 import { type DocumentRowInDatabase, lockDocument } from "./queries";
 
 /**
@@ -22,7 +22,7 @@ export async function lockForStatusChange(db: Database, id: string): Promise<Doc
   const documentIds = correctedId ? [id, correctedId] : [id];
   const payingIds = sql`select payment_id from payment_allocations where ${inArray(sql`document_id`, documentIds)}`;
   const movingIds = isAdvanceInvoice
-    ? sql`${payingIds} union all select id from ${paymentIdsOf(idsOfNumber(id))} as advanced(id)`
+    ? sql`${payingIds} union all select id from ${invoicedPaymentIds(idsOfNumber(id))} as advanced(id)`
     : payingIds;
   await db
     .select({ id: payments.id })

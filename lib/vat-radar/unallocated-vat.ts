@@ -4,9 +4,10 @@ import { handedOverStatuses } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
 import { documents } from "@/db/schema";
+import { shipmentDayOf } from "@/db/shipment-day";
 import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { isInForce } from "@/lib/advance-invoices/of-document";
-import { isShipment, shipmentDayOf } from "@/lib/advances/shipped";
+import { isShipment } from "@/lib/advances/shipped";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 

@@ -1,21 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocumentStatus } from "@/db/enums";
 import { type documents, payments } from "@/db/schema";
-import { idsOfNumber } from "@/lib/documents/current";
-import { findCurrentId } from "@/lib/documents/find-current-id";
 import { Failure } from "@/lib/kernel/errors";
-
-/**
- * Selects the ids of the payments for which the advance invoice of one of the documents was made, even if the
- * payment has another one now. `documentIds` is a nested statement or a list in parentheses.
- */
-export const paymentIdsOf = (documentIds: SQL): SQL => sql`(
-  select linked.id from payments linked where linked.advance_invoice_id in ${documentIds}
-  union
-  select event.subject_id from events event
-   where event.kind = 'payment.advance_invoiced'
-     and event.data ->> 'documentId' in (select paper.id::text from documents paper where paper.id in ${documentIds}))`;
+import { idsOfNumber } from "./current";
+import { findCurrentId } from "./find-current-id";
+import { invoicedPaymentIds } from "./invoiced-payment-ids";
 
 type StoredDocument = Pick<
   typeof documents.$inferSelect,
@@ -47,7 +37,7 @@ export async function claimAdvancedPayment(
       isLinked: sql<boolean>`coalesce(${payments.advanceInvoiceId} in ${idsOfNumber(document.id)}, false)`,
     })
     .from(payments)
-    .where(sql`${payments.id} in ${paymentIdsOf(idsOfNumber(document.id))}`);
+    .where(sql`${payments.id} in ${invoicedPaymentIds(idsOfNumber(document.id))}`);
   if (!payment) return;
   const { id, clientId, organizationId, advanceInvoiceId, isLinked } = payment;
   if (!isLinked && (await findCurrentId(db, advanceInvoiceId)))
