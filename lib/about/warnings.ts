@@ -8,7 +8,10 @@ type WeakSecret = keyof typeof minSecretLengths;
 
 const minSecretLengthEntries = Object.entries(minSecretLengths) as Array<[WeakSecret, number]>;
 
-/** Weaknesses of an installation, and what keeps a configured part from working; each is the name of the variable that remedies it. */
+/**
+ * Weaknesses of an installation, and what keeps a configured part from working; each is the name of the variable that
+ * remedies it.
+ */
 export type Warning = "AUTH_AUDIENCE" | "AUTH_ISSUER" | WeakSecret | "BANK_WEBHOOK_JWK" | "TRUSTED_PROXIES";
 
 /** The texts that are logged at start. */

@@ -32,10 +32,10 @@ type Advance = {
 type Part = { rate: AdvanceRate; names: string[]; weight: bigint };
 
 /**
- * Returns the lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and
- * rate. If what is left to ship of a document has several rates, its share is divided in proportion to their
- * sums, to the kopeck. The part that falls to lines without VAT or at 0 % is left out, because no tax is due on it. Empty if no tax is
- * due at all.
+ * Returns the lines of an advance invoice (article 168, item 1 of the Tax Code): one for each document and rate. If
+ * what is left to ship of a document has several rates, its share is divided in proportion to their sums, to the
+ * kopeck. The part that falls to lines without VAT or at 0 % is left out, because no tax is due on it. Empty if no tax
+ * is due at all.
  */
 export function advanceLines({ date, shares, restCents, usualRate, purpose }: Advance): LineInput[] {
   const usualAdvanceRate = advanceRateOf(rateOn(usualRate, date));

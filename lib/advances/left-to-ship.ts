@@ -38,9 +38,10 @@ const sumsByRate = (condition: SQL): SQL => sql`
   select ${comparedRateOf("line")} as rate, sum(line.sum_cents) as cents from document_lines line where ${condition} group by 1`;
 
 /**
- * Selects what is left to ship of a document, by VAT rate, as `rate` and `cents` in kopecks: its lines less those of its
- * shipments, not below zero at any rate. Lines are compared by their rates only, because this can be done for thousands
- * of payments. A contract has no rows: it may be for the same services every month, so what is left of it is unknown.
+ * Selects what is left to ship of a document, by VAT rate, as `rate` and `cents` in kopecks: its lines less those of
+ * its shipments, not below zero at any rate. Lines are compared by their rates only, because this can be done for
+ * thousands of payments. A contract has no rows: it may be for the same services every month, so what is left of it is
+ * unknown.
  */
 export const leftToShip = (name: string, until: ShipmentCondition): SQL => sql`
   select agreed.rate, greatest(0, agreed.cents - coalesce(gone.cents, 0))::bigint as cents

@@ -94,8 +94,8 @@ export type UnshippedShare = {
   documentId: string;
   cents: number;
   /**
-   * What was left to ship of the document on the day of the payment, by VAT rate; null if this is less than the share or
-   * unknown, so that the whole document stands for it.
+   * What was left to ship of the document on the day of the payment, by VAT rate; null if this is less than the share
+   * or unknown, so that the whole document stands for it.
    */
   left: Array<{ vatRate: PlainVatRate; cents: number }> | null;
 };
@@ -126,8 +126,8 @@ const partOfShare = (sums: string): SQL => {
 };
 
 /**
- * The part of a document's share that falls to taxed lines, in kopecks: of what is left to ship, or of the whole document
- * if that is less than the share or unknown. For a document with a zero sum, the default rate decides.
+ * The part of a document's share that falls to taxed lines, in kopecks: of what is left to ship, or of the whole
+ * document if that is less than the share or unknown. For a document with a zero sum, the default rate decides.
  */
 const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${isUsuallyTaxed} then shares.cents else 0 end
   when left_lines.total >= shares.cents then ${partOfShare("left_lines")}

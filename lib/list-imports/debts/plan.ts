@@ -121,7 +121,9 @@ export async function planDebts(
   return planned;
 }
 
-/** Returns what a row says differently about a paper that exists: its date, or a sum that is neither all nor the rest. */
+/**
+ * Returns what a row says differently about a paper that exists: its date, or a sum that is neither all nor the rest.
+ */
 function differencesOf({ date, sum }: DebtRecord, stored: StoredPaper): Draft["notes"] {
   const isSameSum = sum === stored.totalCents || sum === stored.totalCents - stored.paidCents;
   return [

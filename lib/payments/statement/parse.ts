@@ -23,9 +23,9 @@ type Section = {
 const header = "1CClientBankExchange";
 
 /**
- * Parses a statement in the format 1CClientBankExchange: `key=value` lines, with documents between
- * «СекцияДокумент» and «КонецДокумента», whose texts may go on over several lines. Returns null if the text is not a statement. A document that cannot
- * be read is reported by its line, and the rest is imported.
+ * Parses a statement in the format 1CClientBankExchange: `key=value` lines, with documents between «СекцияДокумент» and
+ * «КонецДокумента», whose texts may go on over several lines. Returns null if the text is not a statement. A document
+ * that cannot be read is reported by its line, and the rest is imported.
  */
 export function parseStatement(text: string): Statement | null {
   if (

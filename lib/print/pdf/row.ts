@@ -14,8 +14,8 @@ export type RowStyle = { size: number; noteSize: number; padding: { x: number; y
 type CellLine = { line: Line; box: TextBox };
 
 /**
- * The allowed heights of a row's boxes: of the first, and of the others; `endingHeight` must fit on the page below the last
- * one.
+ * The allowed heights of a row's boxes: of the first, and of the others; `endingHeight` must fit on the page below the
+ * last one.
  */
 export type RowRoom = { maxHeight: number; firstMaxHeight?: number; endingHeight?: number };
 
