@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { documents } from "@/db/schema";
+import { isSameJson } from "@/lib/values/same-json";
 import type { DocumentPatch, LineRecord } from "./schema";
 
 type Fields = Omit<DocumentPatch, "id" | "version" | "lines">;
@@ -48,7 +49,3 @@ export function changedFields(
   );
   return isDeepStrictEqual(lines, storedLines) ? changed : [...changed, "lines"];
 }
-
-/** Compares as JSON, because stored values went through JSON, where absent and undefined are the same. */
-const isSameJson = (a: unknown, b: unknown) =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)));
