@@ -7,7 +7,7 @@ import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
-import type { CalendarDate } from "@/lib/values/dates";
+import { laterOf } from "@/lib/values/dates";
 import { identifier, optionalText } from "@/lib/values/fields";
 import { assertNotBeingIssued } from "./not-being-issued";
 import {
@@ -45,7 +45,8 @@ export const correctDocument = command(
         ...copyOf(original),
         correctsDocumentId: id,
         correctionNumber,
-        correctionDate: laterOf(businessToday(), original.correctionDate),
+        // Corrections of a number are dated in their order.
+        correctionDate: laterOf(businessToday(), original.correctionDate ?? ""),
         reason,
         createdBy: actorId(actor),
       })
@@ -61,10 +62,6 @@ export const correctDocument = command(
     return withUpdDefaults(db, toRecord(row!, lines, []));
   },
 );
-
-/** Corrections of a number are dated in their order. */
-const laterOf = (today: CalendarDate, previous: CalendarDate | null): CalendarDate =>
-  previous && previous > today ? previous : today;
 
 /** Throws `conflict` while the document has a correction that has not been issued. */
 export async function assertNoOpenCorrection(db: Database, id: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { CalendarDate } from "@/lib/values/dates";
+import { type CalendarDate, laterOf } from "@/lib/values/dates";
 import { type Quarter, quarterEnd, quarterOf } from "@/lib/values/quarters";
 import { annulledRowOf } from "./sales-row";
 import type { RegisterDays, SalesBook, SalesRow, SalesSheet } from "./schema";
@@ -69,6 +69,7 @@ export function entriesOf({ row, correctedBy, cancelled, lacksOriginal }: Regist
   const corrected = row.correction?.date;
   const issued: Entry = {
     row,
+    // Nothing happens to a document before its own date, which may be in the future.
     on: laterOf(corrected ?? row.date, row.date),
     paperId: row.documentId,
     step: "issued",
@@ -134,8 +135,5 @@ function sheetsOf(entries: readonly Entry[]): SalesSheet[] {
       })),
     );
 }
-
-/** Nothing happens to a document before its own date, which may be in the future. */
-const laterOf = (one: CalendarDate, other: CalendarDate) => (one > other ? one : other);
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { series } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
-import type { CalendarDate } from "@/lib/values/dates";
-import { dayAfter, laterOf, type Month, monthsBetween, runDate } from "./period";
+import { type CalendarDate, laterOf } from "@/lib/values/dates";
+import { dayAfter, type Month, monthsBetween, runDate } from "./period";
 import { findLocked, type SeriesRow } from "./queries";
 
 /** A due month whose documents were not created automatically, and why: a failure code. */

@@ -91,6 +91,3 @@ export function nextMonth(
 
 /** Returns the next calendar day, whether or not it is a working day. */
 export const dayAfter = (date: CalendarDate): CalendarDate => addDays(date, 1);
-
-/** Returns the later of two days or of two months. */
-export const laterOf = (a: string, b: string): string => (a > b ? a : b);

@@ -5,9 +5,10 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
+import { laterOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
 import { retriableOf } from "./missed";
-import { laterOf, startAfterChange } from "./period";
+import { startAfterChange } from "./period";
 import {
   formerDaysAfterChange,
   formerPricesAfterChange,

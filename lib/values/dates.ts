@@ -44,6 +44,9 @@ export function addDays(date: CalendarDate, days: number): CalendarDate {
   return dateOfEpochMs(Math.min(Math.max(ms, epochMsOf(minDate)), epochMsOf(maxDate)));
 }
 
+/** Returns the later of two days, or of two months in the form `YYYY-MM`. */
+export const laterOf = (a: string, b: string): string => (a > b ? a : b);
+
 /** Formats a date as «20.11.2026». */
 export const formatDate = (date: CalendarDate): string => date.split("-").reverse().join(".");
 
