@@ -70,11 +70,13 @@ describe("allowed contents of a body", () => {
         { id: "a", type: "page_break" },
         { id: "a", type: "page_break" },
         { id: null, type: "page_break" },
+        { id: "", type: "page_break" },
         { type: "page_break" },
       ])
       .map(({ id }) => id);
     expect(ids[0]).toBe("a");
-    expect(new Set(ids).size).toBe(4);
+    expect(new Set(ids).size).toBe(5);
+    expect(ids).not.toContain("");
   });
 
   test("unknown fields are dropped, including those that would change a prototype", () => {

@@ -63,7 +63,7 @@ function withIds(blocks: unknown[]): unknown[] {
   const takenIds = new Set<unknown>();
   return blocks.map((raw) => {
     if (!raw || typeof raw !== "object" || Array.isArray(raw)) return raw;
-    const givenId = "id" in raw ? (raw.id ?? undefined) : undefined;
+    const givenId = "id" in raw && raw.id !== "" ? (raw.id ?? undefined) : undefined;
     const isFree = givenId !== undefined && !takenIds.has(givenId);
     const blockId = isFree ? givenId : v7();
     takenIds.add(blockId);

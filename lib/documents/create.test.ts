@@ -34,6 +34,17 @@ test("creates a complete draft from a document type alone", async () => {
   expect(document.body.map(({ type }) => type)).toContain("services_table");
 });
 
+test("fields given as null get what they get when left out", async () => {
+  const created = await scenario.create({ lines: null, body: null });
+  expect(created.lines).toEqual([]);
+  expect(created.body.length).toBeGreaterThan(0);
+});
+
+test("keeps the day by which the client has promised to pay", async () => {
+  const created = await scenario.create({ docType: "invoice", promisedDate: "2030-02-01" });
+  expect(created.promisedDate).toBe("2030-02-01");
+});
+
 test("lines keep their order and get the amounts that the server calculates", async () => {
   const document = await scenario.create({
     lines: [

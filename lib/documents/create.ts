@@ -109,6 +109,7 @@ export async function addDocument(
       projectId: input.projectId,
       templateId: input.templateId,
       basisDocumentId: input.basisDocumentId,
+      promisedDate: input.promisedDate,
       notes: input.notes,
       body: input.body ?? templateContent.body,
       upd: updOfNew(input.docType, templateContent.upd, input.upd),

@@ -23,7 +23,10 @@ import { type DocumentRecord, shippedStates } from "./schema";
  * not compile.
  */
 type Copied = {
-  [Name in Exclude<keyof NewDocument, "dueDate" | "templateId" | "numberElsewhere">]-?: unknown;
+  [Name in Exclude<
+    keyof NewDocument,
+    "dueDate" | "promisedDate" | "templateId" | "numberElsewhere"
+  >]-?: unknown;
 };
 
 export const duplicateDocument = command(

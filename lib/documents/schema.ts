@@ -33,6 +33,8 @@ const documentFields = {
    * date.
    */
   dueDate: optionalCalendarDate,
+  /** The day by which the client has promised to pay: until then no reminder mentions the document. */
+  promisedDate: optionalCalendarDate,
   /**
    * For an act, both days or neither; when a new act leaves them out, the month of the invoice it closes, or its own
    * month.
@@ -50,6 +52,8 @@ const documentFields = {
 
 export const documentInput = z.object({
   ...documentFields,
+  lines: orAbsent(linesInput),
+  body: orAbsent(bodySchema),
   docType: z.enum(docTypes),
   organizationId: optionalIdentifier,
   /** Provides the new document's body unless the request has one. */
@@ -62,8 +66,6 @@ export const documentPatch = z.object({
   ...documentFields,
   id: identifier,
   version: knownVersion,
-  /** The day by which the client has promised to pay: until then no reminder mentions the document. */
-  promisedDate: optionalCalendarDate,
   /** For a correction: its own date and its reason. */
   correctionDate: optionalCalendarDate,
   reason: optionalText(1000),

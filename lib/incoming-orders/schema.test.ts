@@ -36,3 +36,12 @@ test.each([
 ])("the wrong date %s is refused with the reason", (eventDate, message) => {
   expect(fieldsOf(order({ eventDate }))).toEqual([`items.0.eventDate: ${message}`]);
 });
+
+test.each([
+  [{}, ["items: required", "customer.name: required"]],
+  [{ customer: { name: " " }, items: [] }, ["items: no_items", "customer.name: required"]],
+  [{ customer: 5 }, ["customer: not_an_object", "items: required"]],
+  [{ customerName: "ООО «Ромашка»" }, ["items: required"]],
+])("every fault of the order %j is reported at once", (given, faults) => {
+  expect(fieldsOf({ ...given, rawPayload: "{}" })).toEqual(faults);
+});

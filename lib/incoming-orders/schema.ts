@@ -99,11 +99,18 @@ const orderShape = z.object({
   rawPayload: z.string().meta({ "x-internal": true }),
 });
 
+/** Whether the customer and its name have no fault of their own, so that a missing name can be reported with other faults. */
+const hasReadableCustomer = ({ value, issues }: z.core.ParsePayload): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !issues.some(({ path: [field] = [] }) => !field || field === "customer" || field === "customerName");
+
 /** An order sent by a site. Its customer is an object, or flat fields that begin with `customer`. */
 export const incomingOrder = orderShape
   .refine(({ customer: nested, customerName }) => nested?.name || customerName, {
     path: ["customer", "name"],
     error: "required",
+    when: hasReadableCustomer,
   })
   .transform(({ customer: nested, ...order }) => ({
     ...order,
