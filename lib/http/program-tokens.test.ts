@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Permission } from "@/db/enums";
 import { clients, members, programTokens } from "@/db/schema";
@@ -139,6 +140,22 @@ test("a token ends at its moment, or at the end of its date in Moscow", async ()
   expect((await ask(token)).status).toBe(200);
   await change(id, { expiresAt: new Date(Date.now() - 1000).toISOString() });
   expect((await ask(token)).status).toBe(401);
+});
+
+test("a caller without permission is refused before the body is read, at every address", async () => {
+  const { token } = await execute(createToken, await callerAs("viewer"), { name: "x", permission: "viewer" });
+  const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
+  const closed = endpoints.filter(
+    ({ method, handler: { operation } }) =>
+      method !== "GET" && (operation?.level === "user" || operation?.level === "admin"),
+  );
+  expect(closed.length).toBeGreaterThan(100);
+  for (const { method, address, handler, params } of closed) {
+    const ids = Object.fromEntries(params.map((name) => [name, v7()]));
+    const answer = await send(handler, { method, params: ids, headers, body: "{x" });
+    expect([method, address, answer.status, answer.body]).toEqual([method, address, 403, expect.anything()]);
+    expect(answer.body.error).toBe("forbidden");
+  }
 });
 
 test("a token may do no more than its owner at that moment", async () => {

@@ -51,6 +51,8 @@ export function route<Input extends z.ZodType, Output>(
   const { respond, contentType = "application/json", otherStatuses, downloadOf } = options;
   const hasVersion = returnsVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
+    // Checked before the body, so that whoever may not send it learns only this.
+    authorize(operation.level, caller.actor);
     const body = isRead(request) ? {} : await read(request, maxBytes);
     const version = acceptsVersion(operation) ? versionIn(request.headers) : undefined;
     const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
