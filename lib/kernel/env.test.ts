@@ -180,6 +180,8 @@ test("a switch with an unknown value stops the start", () => {
     WEBHOOK_ALLOW_PRIVATE: true,
     SHOPS_ALLOW_PRIVATE: false,
   });
+  expect(readEnv({ WEBHOOK_ALLOW_PRIVATE: "1" }).SHOPS_ALLOW_PRIVATE).toBe(true);
+  expect(readEnv({}).SHOPS_ALLOW_PRIVATE).toBe(false);
 });
 
 test("BASE_URL may have no path, no query and no password", () => {

@@ -67,9 +67,10 @@ const isTimeZone = (name: string) => {
   }
 };
 
-const flag = text
+const optionalFlag = text
   .refine((value) => value === undefined || /^(?:0|1|false|true)$/.test(value), { error: "must be 1 or 0" })
-  .transform((value) => value === "1" || value === "true");
+  .transform((value) => (value === undefined ? undefined : value === "1" || value === "true"));
+const flag = optionalFlag.transform((value) => value ?? false);
 const wholeNumber = (fallback: number, minimum: number, maximum: number) =>
   text
     .transform((value) => (value === undefined ? fallback : Number(value)))
@@ -213,7 +214,7 @@ const variables = z.object({
   BUSINESS_TIME_ZONE: text
     .transform((value) => value ?? "Europe/Moscow")
     .refine(isTimeZone, { error: "must be the name of a time zone such as Europe/Moscow, not an offset" }),
-  SHOPS_ALLOW_PRIVATE: flag,
+  SHOPS_ALLOW_PRIVATE: optionalFlag,
   METRICS_TOKEN: text,
   OTEL_EXPORTER_OTLP_ENDPOINT: httpUrl.transform((value) => value && withoutSlash(value)),
   OTEL_EXPORTER_OTLP_HEADERS: text,
@@ -262,6 +263,7 @@ const configuration = variables.transform((value) => {
     AUTH_URL: authUrl,
     AUTH_JWKS_URL: value.AUTH_JWKS_URL ?? (authUrl && `${authUrl}/.well-known/jwks.json`),
     DEV_BYPASS_AUTH: value.DEV_BYPASS_AUTH && value.NODE_ENV !== "production",
+    SHOPS_ALLOW_PRIVATE: value.SHOPS_ALLOW_PRIVATE ?? value.WEBHOOK_ALLOW_PRIVATE,
     bypassRefused: value.DEV_BYPASS_AUTH && value.NODE_ENV === "production",
   };
 });

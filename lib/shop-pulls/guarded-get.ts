@@ -15,7 +15,7 @@ export type Answer = { status: number; headers: IncomingMessage["headers"]; body
 
 /**
  * Sends a request to an address that a person has entered. Private addresses are refused unless `SHOPS_ALLOW_PRIVATE`
- * is set; redirects are not followed. Throws PullProblem, after 30 seconds at the latest.
+ * allows them; redirects are not followed. Throws PullProblem, after 30 seconds at the latest.
  */
 export async function guardedGet(
   url: URL,
