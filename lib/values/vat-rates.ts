@@ -26,9 +26,8 @@ type RateRule = {
 const general: readonly TaxSystem[] = ["osno", ...simplifiedSystems];
 
 /**
- * Every rate: when it is in force (article 164 of the Tax Code; 20 % by law 303-FZ of 03.08.2018, 22 % by law
- * 425-FZ of 28.11.2025, 5 % and 7 % by law 176-FZ of 12.07.2024) and under which tax systems. 18 %, the main rate
- * before 2019, is not supported. Payers of AUSN, PSN and NPD charge no VAT.
+ * Every rate: when it is in force (article 164 of the Tax Code; 22 % by law 425-FZ of 28.11.2025, 5 % and 7 % by law
+ * 176-FZ of 12.07.2024) and under which tax systems. Payers of AUSN, PSN and NPD charge no VAT.
  */
 const rateRules: Record<PlainVatRate, RateRule> = {
   none: { group: "without", systems: taxSystems },
@@ -36,7 +35,7 @@ const rateRules: Record<PlainVatRate, RateRule> = {
   "5": { from: "2025-01-01", group: "special5", systems: simplifiedSystems },
   "7": { from: "2025-01-01", group: "special7", systems: simplifiedSystems },
   "10": { group: "general", systems: general },
-  "20": { from: "2019-01-01", until: "2025-12-31", isMain: true, group: "general", systems: general },
+  "20": { until: "2025-12-31", isMain: true, group: "general", systems: general },
   "22": { from: "2026-01-01", isMain: true, group: "general", systems: general },
 };
 
@@ -88,11 +87,8 @@ export function rateOn(rate: VatRate, date: CalendarDate): VatRate {
   return isCalculated(rate) ? advanceRateOf(main)! : main;
 }
 
-/** Returns the main rate of a day; before the first one that is supported, that one, which is then not in force. */
 const mainRateOn = (date: CalendarDate): PlainVatRate =>
-  vatRates.find((rate) => rateRules[rate].isMain && !isOver(rate, date))!;
-
-const isOver = (rate: PlainVatRate, date: CalendarDate) => date > (rateRules[rate].until ?? date);
+  ratesOn(date).find((rate) => rateRules[rate].isMain)!;
 
 /** Returns lines copied from an older paper with the rates of the new paper's date. */
 export const linesWithRatesOn = <Line extends { vatRate?: VatRate }>(

@@ -23,7 +23,7 @@ export function rateNote(
     const replacementRate = rateOn(rate, date);
     const day = formatDate(from && date < from ? from : until!);
     const sentence = fillMarks(from && date < from ? notes.from : notes.until, { date: day });
-    return replacementRate === rate || !isRateInForce(replacementRate, date)
+    return replacementRate === rate
       ? sentence
       : `${sentence}${fillMarks(notes.instead, { rate: states.vatRate[replacementRate] })}`;
   }

@@ -49,15 +49,6 @@ test("lists every rate with whether it is in force and suits the tax system, and
   });
 });
 
-test("before 2019 there is no main rate, and none is named instead of another", async () => {
-  const rates = await ratesFor({ organizationId: await organization("osno"), date: "2018-12-31" });
-  expect(rates.filter(({ inForce }) => inForce).map(({ vatRate }) => vatRate)).toEqual(["none", "0", "10"]);
-  expect(rates.slice(-2)).toMatchObject([
-    { vatRate: "20", note: "Действует с 01.01.2019" },
-    { vatRate: "22", note: "Действует с 01.01.2026" },
-  ]);
-});
-
 test("5 % and 7 % suit the simplified tax system, and all rates suit an unknown one", async () => {
   const suited = async (taxSystem: string | null) =>
     (await ratesFor({ organizationId: await organization(taxSystem), date: "2026-05-05" }))
