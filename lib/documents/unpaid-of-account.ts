@@ -8,7 +8,7 @@ import { isOwed } from "./payable";
 const maxNamed = 5;
 
 /** The unpaid invoices that name a bank account: how many, and the oldest of them. */
-export type UnpaidOfAccount = { count: number; oldest: Array<{ id: string; number: string }> };
+type UnpaidOfAccount = { count: number; oldest: Array<{ id: string; number: string }> };
 
 export const unpaidOfAccount = query(
   {
