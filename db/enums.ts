@@ -43,6 +43,8 @@ export const paymentSigns = [
   "similar_number",
   "short_number",
   "payer_inn",
+  "payer_kpp",
+  "other_kpp",
   "payer_account",
   "learned",
   "payer_name",

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { AlertDialog } from "@/components/ui/alert-dialog";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
 import { IconButton } from "@/components/ui/icon-button";
@@ -16,6 +15,7 @@ import {
 } from "@/lib/bank-accounts/actions";
 import type { BankAccount } from "@/lib/bank-accounts/schema";
 import { BankAccountDialog } from "./bank-account-dialog";
+import { RemoveBankAccount } from "./remove-bank-account";
 
 export function BankAccountMenu({ account }: { account: BankAccount }) {
   const t = useTranslations("settings.accounts");
@@ -80,14 +80,7 @@ export function BankAccountMenu({ account }: { account: BankAccount }) {
       {dialog === "edit" && (
         <BankAccountDialog organizationId={account.organizationId} account={account} open onClose={close} />
       )}
-      <AlertDialog
-        open={dialog === "remove"}
-        onOpenChange={close}
-        title={t("remove.title", { account: account.accountNumber })}
-        description={t("remove.description")}
-        confirmLabel={t("remove.action")}
-        onConfirm={remove}
-      />
+      {dialog === "remove" && <RemoveBankAccount account={account} onClose={close} onConfirm={remove} />}
     </>
   );
 }

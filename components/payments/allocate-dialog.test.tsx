@@ -71,6 +71,7 @@ test("money that went back is booked to a paid invoice of the client to whom it 
   const sent: unknown[] = [];
   const asked: unknown[] = [];
   answerActions({
+    refundedInvoicesAction: async () => ({ ok: true, data: [] }),
     matchPaymentAction: async (input) => sent.push(input) && stale,
     findClientsAction: async () => ({
       ok: true,
@@ -99,4 +100,24 @@ test("money that went back is booked to a paid invoice of the client to whom it 
   await user.click(screen.getByRole("button", { name: "Записать возврат" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ id: "p1", allocations: [{ documentId: "d7", amountCents: 300_000 }] }]);
+});
+
+test("a refund starts with the invoice that its purpose names", async () => {
+  const sent: unknown[] = [];
+  const named = {
+    ...{ documentId: "d31", number: "СЧ-2026/031", clientName: "ООО «Поморье»" },
+    ...{ paidCents: 600_000, amountCents: 500_000 },
+  };
+  answerActions({
+    refundedInvoicesAction: async (input) => {
+      expect(input).toEqual({ id: "p1" });
+      return { ok: true, data: [named] };
+    },
+    matchPaymentAction: async (input) => sent.push(input) && stale,
+  });
+  const refund = { ...payment, kind: "outgoing", clientId: null } as PaymentRow;
+  const user = show(<AllocateDialog open payment={refund} allocations={[]} onClose={() => {}} />);
+  await user.click(await screen.findByRole("button", { name: "Записать возврат" }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent).toMatchObject([{ allocations: [{ documentId: "d31", amountCents: 500_000 }] }]);
 });

@@ -6,15 +6,16 @@ import { type FormEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { attempt, firstFieldError } from "@/components/forms/result";
 import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
+import { useDialogData } from "@/components/forms/use-dialog-data";
 import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Icon } from "@/components/ui/icon";
-import { matchPaymentAction } from "@/lib/payments/actions";
+import { matchPaymentAction, refundedInvoicesAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
-import { invoiceSearch, paidInvoiceSearch } from "./invoice-choice";
+import { invoiceSearch, paidInvoiceSearch, refundedChoice } from "./invoice-choice";
 import { PartRow } from "./part-row";
 import { usePaymentWords } from "./payment-words";
 import { type BookListeners, useMatch } from "./use-match";
@@ -28,14 +29,26 @@ interface AllocateDialogProps extends BookListeners {
 }
 
 /** Finds the invoice of a payment or of a refund, or divides the money among several invoices. */
-export function AllocateDialog({
-  open,
-  payment,
-  allocations,
-  onClose,
-  onMatched,
-  onUndone,
-}: AllocateDialogProps) {
+export function AllocateDialog(props: AllocateDialogProps) {
+  // Kept from the opening, like what the dialog shows, when the page reloads.
+  const [isUndecidedRefund] = useState(props.payment.kind === "outgoing" && props.allocations.length === 0);
+  return isUndecidedRefund ? <RefundDialog {...props} /> : <PartsDialog {...props} />;
+}
+
+/** Starts with the invoices that the purpose of the refund names. */
+function RefundDialog(props: AllocateDialogProps) {
+  const { payment, onClose } = props;
+  const locale = useLocale();
+  const named = useDialogData(() => refundedInvoicesAction({ id: payment.id }), onClose);
+  if (!named) return null;
+  const parts = named.map((invoice, key): Part => {
+    const { amountCents } = invoice;
+    return { key, invoice: refundedChoice(invoice, locale), amountCents };
+  });
+  return <PartsDialog {...props} allocations={parts} />;
+}
+
+function PartsDialog({ open, payment, allocations, onClose, onMatched, onUndone }: AllocateDialogProps) {
   const t = useTranslations("payments.allocate");
   const isRefund = payment.kind === "outgoing";
   const locale = useLocale();

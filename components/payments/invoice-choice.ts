@@ -3,8 +3,9 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
-import type { PaymentRow } from "@/lib/payments/schema";
+import type { PaymentRow, RefundedInvoice } from "@/lib/payments/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
+import { shortName } from "@/lib/values/short-name";
 import { findOnlyNamedClient } from "./payer-client";
 
 /** An invoice as an option for a payment. */
@@ -65,8 +66,23 @@ const invoiceChoice = (invoice: DocumentRow, locale: NumberLocale) =>
 const paidChoice = (invoice: DocumentRow, locale: NumberLocale) =>
   choiceOf(invoice, invoice.paidCents, locale);
 
+/** An invoice that the purpose of a refund names, as an option. */
+export const refundedChoice = (
+  { documentId: id, number, clientName, paidCents }: RefundedInvoice,
+  locale: NumberLocale,
+) =>
+  choiceOf(
+    { id, number, client: clientName ? { name: clientName, shortName: shortName(clientName) } : null },
+    paidCents,
+    locale,
+  );
+
+type NamedInvoice = Pick<DocumentRow, "id" | "number"> & {
+  client: { name: string; shortName: string | null } | null;
+};
+
 function choiceOf(
-  { id, number, client }: DocumentRow,
+  { id, number, client }: NamedInvoice,
   remainderCents: number,
   locale: NumberLocale,
 ): InvoiceChoice {

@@ -67,7 +67,10 @@ function ReminderLetter({ clientId, draft, onClose }: RemindDialogProps & { draf
           {letter.to && <p className="text-xs text-muted wrap-anywhere">{t("to", { to: letter.to })}</p>}
           <p className="mt-1 font-medium wrap-anywhere">{letter.subject}</p>
           <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{letter.text}</p>
-          <p className="mt-2 text-xs text-muted">{letter.isClaim ? t("withClaim") : t("withCodes")}</p>
+          <p className="mt-2 text-xs text-muted">
+            {t(codesKey(letter), { codes: letter.codes, invoices: letter.invoices })}
+            {letter.isClaim && ` ${t("withClaim")}`}
+          </p>
         </section>
       )}
       {trouble && (
@@ -89,3 +92,6 @@ function ReminderLetter({ clientId, draft, onClose }: RemindDialogProps & { draf
     </div>
   );
 }
+
+const codesKey = ({ codes, invoices }: NonNullable<ReminderDraft["letter"]>) =>
+  codes === invoices ? "withCodes" : codes > 0 ? "withSomeCodes" : "withoutCodes";

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { bulkItems, documentLinks } from "@/db/schema";
+import { bankAccounts, bulkItems, documentLinks } from "@/db/schema";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { addPayment } from "@/lib/documents/add-payment";
@@ -60,6 +60,16 @@ describe("many documents at once", () => {
       [gone, "skipped", "not_found"],
     ]);
     expect(await statusOf(first)).toBe("draft");
+  });
+
+  test("a draft whose bank account is archived is skipped like one with other errors", async () => {
+    const id = await draft({ bankAccountId: scenario.accountId });
+    const archive = (archivedAt: string | null) =>
+      database().update(bankAccounts).set({ archivedAt }).where(eq(bankAccounts.id, scenario.accountId));
+    await archive(new Date().toISOString());
+    const plan = await bulk([id], "issue", { dryRun: true, options: { skipProblems: true } });
+    await archive(null);
+    expect(statesOf(plan)).toEqual([[id, "skipped", "bank_account_archived"]]);
   });
 
   test("each document is issued by itself, and a skipped one gives its reason", async () => {

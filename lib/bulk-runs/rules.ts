@@ -152,6 +152,7 @@ const knownReasons: readonly string[] = [
   "forbidden",
   "no_mail_server",
   "no_client",
+  "bank_account_archived",
   "no_lines",
   "zero_total",
   "vat_rate_not_in_force",

@@ -1,5 +1,3 @@
-import { createCanvas, loadImage } from "@napi-rs/canvas";
-import jsQr from "jsqr";
 import PostalMime from "postal-mime";
 import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccounts } from "@/db/schema";
@@ -14,6 +12,7 @@ import { stopClock } from "@/lib/testing/stopped-clock";
 import { addDays, formatDate } from "@/lib/values/dates";
 import { draftEmail } from "./draft";
 import { sendEmail } from "./send";
+import { readCode } from "./testing/read-code";
 import { emailScenario } from "./testing/scenario";
 
 stopClock();
@@ -105,15 +104,6 @@ describe("the letter of an invoice", () => {
     expect(emailsTo(to)).toHaveLength(1);
   });
 });
-
-/** Returns what a phone reads from a picture in an email. */
-async function readCode({ content }: { content: ArrayBuffer | Uint8Array | string }): Promise<string> {
-  const image = await loadImage(Buffer.from(content as ArrayBuffer));
-  const paper = createCanvas(image.width, image.height).getContext("2d");
-  paper.drawImage(image, 0, 0);
-  const { data } = paper.getImageData(0, 0, image.width, image.height);
-  return Buffer.from(jsQr(data, image.width, image.height)!.binaryData).toString("utf8");
-}
 
 describe("the QR code in the letter of an invoice", () => {
   beforeAll(() => database().update(bankAccounts).set({ correspondentAccount: "30101810745374525104" }));

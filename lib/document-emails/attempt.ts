@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
+import { withAccountToPay } from "@/lib/document-issues/account-to-pay";
 import type { Locale } from "@/lib/i18n/locales";
 import type { Asker } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
@@ -73,8 +74,11 @@ async function takeAndDeliver(
   const canStillSend = await retryWhileUnavailable(() => withSlot(() => isStillSendable(database(), email)));
   if (!canStillSend) return failedOutcome("withdrawn");
   const { attachment } = attached;
+  const toPay = await retryWhileUnavailable(() =>
+    withSlot(() => withAccountToPay(database(), email.documentId, source)),
+  );
   try {
-    const code = paymentCodePicture(source, email, locale);
+    const code = paymentCodePicture(toPay, email, locale);
     const pictures = code ? [code] : [];
     return await deliver(account, {
       ...email,

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { documentEmails } from "@/db/schema";
+import { withAccountToPay } from "@/lib/document-issues/account-to-pay";
 import { readPaper, revisionInForce } from "@/lib/document-issues/read";
 import { addLink } from "@/lib/document-links/create";
 import { defaultLinkDays } from "@/lib/document-links/schema";
@@ -58,7 +59,8 @@ export const beginEmail = command(
     // The address is stored only sealed, because it opens the document to anyone who has it.
     const asking = outstandingAmountOf(document, isOwed(document), businessToday());
     const language = languageOf(input.text, locale);
-    const letterValues = { ...emailValues(source, language), ...valuesForOutstanding(asking, language) };
+    const toPay = await withAccountToPay(db, id, source);
+    const letterValues = { ...emailValues(toPay, language), ...valuesForOutstanding(asking, language) };
     const values = { ...letterValues, link: link && linkPlaceholder };
     const [email] = await db
       .insert(documentEmails)

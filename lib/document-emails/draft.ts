@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documentEmails, documents } from "@/db/schema";
+import { withAccountToPay } from "@/lib/document-issues/account-to-pay";
 import { readPaper } from "@/lib/document-issues/read";
 import { isOwed } from "@/lib/documents/rules";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
@@ -62,7 +63,8 @@ export const draftEmail = query(
     const canLink = document.status !== "draft" || !isSendable(document);
     const language = languageOf(storedTemplate.text, locale);
     const template = templateForOutstanding(storedTemplate, asking, language);
-    const letterValues = { ...emailValues(source, language), ...valuesForOutstanding(asking, language) };
+    const toPay = await withAccountToPay(db, id, source);
+    const letterValues = { ...emailValues(toPay, language), ...valuesForOutstanding(asking, language) };
     const values = { ...letterValues, link: canLink ? linkPlaceholder : null };
     const missing = missingVariables();
     return {

@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { documentLinks, documents, organizations } from "@/db/schema";
+import { withAccountToPay } from "@/lib/document-issues/account-to-pay";
 import { readPaper } from "@/lib/document-issues/read";
 import { currentIdOf } from "@/lib/documents/current";
 import { isHandedOver } from "@/lib/documents/is-current";
@@ -11,10 +12,11 @@ import { query } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import { factsOf } from "@/lib/print/facts";
 import { correctionTitle, documentTitle } from "@/lib/print/model";
+import type { PrintSource } from "@/lib/print/source";
 import { paymentFor } from "./payment";
 import { isAlive } from "./queries";
 import { linkStateOf, remainderCentsOf } from "./rules";
-import { linkToken } from "./schema";
+import { type LinkPayment, linkToken } from "./schema";
 
 const shownDocument = alias(documents, "shown");
 
@@ -111,7 +113,17 @@ export const linkedDocument = query(
             dueDate: leftCents > 0 ? link.dueDate : null,
           },
       /** Null when there is nothing to pay. */
-      payment: leftCents > 0 ? paymentFor(factsOf(paper), leftCents) : null,
+      payment: leftCents > 0 ? await readPayment(db, link.documentId, paper, leftCents) : null,
     };
   },
 );
+
+async function readPayment(
+  db: Database,
+  documentId: string,
+  paper: PrintSource,
+  cents: number,
+): Promise<LinkPayment> {
+  const toPay = await withAccountToPay(db, documentId, paper);
+  return { ...paymentFor(factsOf(toPay), cents), isOtherAccount: toPay !== paper };
+}

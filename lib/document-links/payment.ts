@@ -5,11 +5,8 @@ import { qrPng } from "@/lib/print/qr-png";
 import { formatCents } from "@/lib/values/money";
 import type { LinkPayment, PaymentRequisite } from "./schema";
 
-/**
- * Returns the data a payer needs to transfer an amount in kopecks for an invoice, with the payee as named on its
- * paper.
- */
-export function paymentFor(facts: Facts, cents: number): LinkPayment {
+/** Returns the data a payer needs to transfer an amount in kopecks for an invoice, with the payee as its facts name it. */
+export function paymentFor(facts: Facts, cents: number): Omit<LinkPayment, "isOtherAccount"> {
   const { executor: payee } = facts;
   const sum = formatCents(cents);
   const allRequisites: Array<[PaymentRequisite["name"], string | null]> = [

@@ -59,4 +59,6 @@ export type LinkPayment = {
   requisites: PaymentRequisite[];
   /** The payment code, and the address of a picture of it; null while requisites are missing. */
   qr: { code: QrCode; png: string } | null;
+  /** Whether the account on the paper is closed, so that the requisites here are others. */
+  isOtherAccount: boolean;
 };

@@ -18,6 +18,7 @@ import { openDocument } from "./open";
 import { proposeBasis } from "./proposed-basis";
 import { deleteDocument } from "./remove";
 import { storedVersion } from "./stored-version";
+import { unpaidOfAccount } from "./unpaid-of-account";
 import { updateDocument } from "./update";
 
 export const createDocumentAction = action(createDocument);
@@ -54,3 +55,5 @@ export const proposeBasisAction = action(proposeBasis);
 export const findDocumentsAction = action(listDocuments);
 
 export const continueNumberingAction = action(continueNumbering);
+
+export const unpaidOfAccountAction = action(unpaidOfAccount);

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { clients, orderItems, orders, organizations, projects } from "@/db/schema";
+import { bankAccounts, clients, orderItems, orders, organizations, projects } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
 import { openOrder } from "@/lib/orders/open";
@@ -47,6 +47,32 @@ test("reports everything that an empty draft of each type lacks", async () => {
   // The organization's signatory is unknown, and a contract without lines leaves blanks for its sums.
   const blocks = [1, 2, 4, 10].map((at) => `${blanks} body.${at}`);
   expect(contract).toEqual([...empty, ...blocks]);
+});
+
+test("reports an archived bank account as an error of a document that prints it", async () => {
+  const { db } = scenario.database;
+  const archive = (archivedAt: string | null) =>
+    db.update(bankAccounts).set({ archivedAt }).where(eq(bankAccounts.id, scenario.accountId));
+  const rest = { clientId: scenario.clientId, lines: [line], bankAccountId: scenario.accountId };
+  const invoice = await scenario.create({ ...rest, dueDate: nextMonth });
+  const [act, contract] = [
+    await scenario.create({ ...rest, docType: "act" }),
+    await scenario.create({ ...rest, docType: "contract" }),
+  ];
+  await archive(new Date().toISOString());
+  const problem = {
+    code: "bank_account_archived",
+    severity: "error",
+    path: "bankAccountId",
+    message: "Счёт получателя в архиве: выберите другой",
+  };
+  expect(await check(invoice.id)).toEqual([problem]);
+  expect(await check(contract.id)).toContainEqual(problem);
+  expect((await check(act.id)).map(({ code }) => code)).not.toContain(problem.code);
+  const issued = await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  expect(issued).toMatchObject({ problems: [problem] });
+  await archive(null);
+  expect(await check(invoice.id)).toEqual([]);
 });
 
 test("warns of a due date before the document's date, but not of one on the same day", async () => {

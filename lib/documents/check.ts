@@ -67,6 +67,7 @@ export function problemsOf(source: LiveSource, crossChecks: CrossChecks, locale:
   const problems = problemsIn({
     facts: factsOf(source),
     defaultVatRate: source.organization.defaultVatRate,
+    isAccountArchived: Boolean(source.bankAccount?.archivedAt),
     ...crossChecks,
   });
   return problems.map((problem) => ({

@@ -17,6 +17,7 @@ const problemsOf = (given: Given) =>
   problemsIn({
     facts: factsOf(printSource(given)),
     defaultVatRate: "22",
+    isAccountArchived: false,
     outOfOrder: null,
     closedDay: null,
     wantsInvoice: false,

@@ -2,7 +2,7 @@ import type { VatRate } from "@/db/enums";
 import type { ClosedDay } from "@/lib/closed-periods/is-closed";
 import { blocksWithBlanks, blockTextsOf } from "@/lib/print/blanks";
 import type { Facts } from "@/lib/print/facts";
-import { missingRequisites, type RequisiteCode } from "@/lib/print/missing";
+import { missingRequisites, printsAccount, type RequisiteCode } from "@/lib/print/missing";
 import { unitOf } from "@/lib/print/okei";
 import { type UnprintableLetters, unprintableLetters } from "@/lib/print/unprintable";
 import { splitNamedLines } from "@/lib/print/upd/named-lines";
@@ -30,6 +30,7 @@ export const problemSeverity = {
   osno_without_vat: "warning",
   no_lines: "error",
   no_client: "error",
+  bank_account_archived: "error",
   no_due_date: "warning",
   due_date_before_date: "warning",
   no_basis: "warning",
@@ -94,6 +95,8 @@ type CheckedDocument = {
   /** The VAT rate that the organization usually charges. */
   defaultVatRate: VatRate;
   outOfOrder: OutOfOrder | null;
+  /** Whether the account of the document is archived. */
+  isAccountArchived: boolean;
   /** The document's day that lies in a closed month. */
   closedDay: ClosedDay | null;
   /** Whether the document is an act with VAT for a client that deducts VAT. */
@@ -116,12 +119,13 @@ export function problemsIn(checked: CheckedDocument): Problem[] {
 }
 
 function problemsOfPaper(checked: CheckedDocument): Problem[] {
-  const { facts, outOfOrder, closedDay, wantsInvoice, closedBefore } = checked;
+  const { facts, outOfOrder, closedDay, wantsInvoice, closedBefore, isAccountArchived } = checked;
   const { document, customer, grounds } = facts;
   const { isPayable, stage, isAgreement } = kinds[document.docType];
   const isDueBefore = Boolean(document.dueDate) && document.dueDate! < document.date;
   return [
     ...problemIf(!customer, "no_client", "clientId"),
+    ...problemIf(isAccountArchived && printsAccount(facts), "bank_account_archived", "bankAccountId"),
     ...problemsOfNumber(document, outOfOrder),
     ...problemIf(closedDay?.field === "date", "closed_period", "date", {
       month: closedDay ? formatMonth(closedDay.day) : undefined,

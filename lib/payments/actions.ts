@@ -8,6 +8,7 @@ import { dismissPayment } from "./dismiss";
 import { addClientPayment } from "./enter-of-client";
 import { paymentEvents } from "./events";
 import { forgetClientPayer } from "./payers/forget";
+import { refundedInvoices } from "./refunded-invoices";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
@@ -36,3 +37,5 @@ export const removePaymentAction = action(removePayment);
 export const paymentEventsAction = action(paymentEvents);
 
 export const forgetClientPayerAction = action(forgetClientPayer);
+
+export const refundedInvoicesAction = action(refundedInvoices);

@@ -191,3 +191,12 @@ export const importResult = z.object({
 });
 
 export type ImportResult = z.output<typeof importResult>;
+
+/** A paid invoice that outgoing money may refund; amounts in kopecks. */
+export type RefundedInvoice = {
+  documentId: string;
+  number: string;
+  clientName: string | null;
+  paidCents: number;
+  amountCents: number;
+};

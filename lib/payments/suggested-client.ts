@@ -49,12 +49,18 @@ export function suggestedClientOf(payment: PaymentFacts): SuggestedClient {
   };
 }
 
+/** Returns the KPP of the other side of a payment; null if the payment names none. */
+export function kppOf(payment: Pick<PaymentFacts, "kind" | "raw">): string | null {
+  const kpp = fieldReaderOf(payment)("КПП", "kpp");
+  return isKpp(kpp) ? kpp : null;
+}
+
 const isOutgoing = ({ kind }: Pick<PaymentFacts, "kind">) => kind === "outgoing";
 
 type FieldReader = ReturnType<typeof fieldReaderOf>;
 
 /** Returns a reader of one field, which statements and notifications name differently. */
-function fieldReaderOf(payment: PaymentFacts) {
+function fieldReaderOf(payment: Pick<PaymentFacts, "kind" | "raw">) {
   const body = fieldsOf(payment.raw);
   const fields = { ...body, ...fieldsOf(body.Data) };
   const [statementPrefix, notificationKey] = isOutgoing(payment)

@@ -36,8 +36,13 @@ export function missingRequisites(facts: Facts): RequisiteCode[] {
   return hasBlanks(facts, codes) ? [...codes, "body"] : codes;
 }
 
-function bankAccountRequirements({ bankAccount, form }: Facts): Requirement[] {
-  const isNeeded = form.hasBankDetails || form.parties === "cards";
+/** Returns whether the form prints the bank account of the organization, be it filled in or not. */
+export const printsAccount = ({ form }: Pick<Facts, "form">): boolean =>
+  form.hasBankDetails || form.parties === "cards";
+
+function bankAccountRequirements(facts: Facts): Requirement[] {
+  const { bankAccount } = facts;
+  const isNeeded = printsAccount(facts);
   return [
     ["bankAccount", isNeeded && !bankAccount],
     [

@@ -8,6 +8,7 @@ import { missingVariables } from "@/lib/mail/account";
 import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { isReminded } from "./begin";
 import { readHeldMoney } from "./held";
+import { readPaymentOrders } from "./letter";
 import { findDebtors, rulesOf } from "./queries";
 import { fillReminder } from "./rules";
 import { letterWordsOf, noticeByHand } from "./schedule";
@@ -39,10 +40,11 @@ export const draftReminder = query(
     const { isClaim, ...words } = letterWordsOf(rules.steps, notice, date);
     const heldByClient = await readHeldMoney(db, organizationId, [clientId]);
     const addresses = new Map(invoices.map(({ id }) => [id, `${env().BASE_URL}/d/…`]));
-    const letterText = fillReminder({ ...words, invoices, date, executor, customer, addresses });
+    const { orders: codes } = await readPaymentOrders(db, notice);
+    const letterText = fillReminder({ ...words, invoices, date, executor, customer, addresses, codes });
     return {
       refusal: !customer.email ? "no_address" : (await isReminded(db, key)) ? "already_reminded" : null,
-      letter: { to: customer.email, ...letterText, isClaim },
+      letter: { to: customer.email, ...letterText, isClaim, invoices: invoices.length, codes: codes.size },
       isSetUp,
       heldCents: heldByClient.get(clientId)!,
     };

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, organizations } from "@/db/schema";
+import { withAccountToPay } from "@/lib/document-issues/account-to-pay";
 import { readPaper } from "@/lib/document-issues/read";
 import { debtOf } from "@/lib/print/claim/form";
 import { interestOn, lateDaysOn } from "@/lib/print/claim/interest";
@@ -46,11 +47,9 @@ export async function gatherLetter(
     rulesOf(db, reminder.organizationId),
   ]);
   const codes: LetterContents["codes"] = new Map();
-  let account: PrintSource["bankAccount"] = null;
-  for (const invoice of notice.invoices.slice(0, maxCodes)) {
-    const paper = await readPaper(db, invoice.id, { images: "none" });
-    account ??= paper.bankAccount;
-    const order = invoiceQrText(factsOf(paper), invoice.remainderCents);
+  const { account, orders } = await readPaymentOrders(db, notice);
+  for (const invoice of notice.invoices) {
+    const order = orders.get(invoice.id);
     if (order)
       codes.set(invoice.id, { name: `QR-код: ${invoiceTitleOf(invoice)}`, bytes: qrPng(qrCode(order)).png });
   }
@@ -62,13 +61,30 @@ export async function gatherLetter(
   return { client: client!, organization: organization!, codes, claim };
 }
 
+/**
+ * Returns the payments of the remainders as the texts of their QR codes, by invoice id, and the first account to pay
+ * to. An invoice has no code if its bank details are incomplete, or if there are codes enough.
+ */
+export async function readPaymentOrders(db: Database, { invoices }: Pick<Notice, "invoices">) {
+  const orders = new Map<string, string>();
+  let account: PrintSource["bankAccount"] = null;
+  for (const { id, remainderCents } of invoices.slice(0, maxCodes)) {
+    const paper = await withAccountToPay(db, id, await readPaper(db, id, { images: "none" }));
+    account ??= paper.bankAccount;
+    const order = invoiceQrText(factsOf(paper), remainderCents);
+    if (order) orders.set(id, order);
+  }
+  return { account, orders };
+}
+
 /** Returns the words of a letter: with addresses for sending, without them for storage. */
 export const letterTextOf = (
-  { client, organization }: LetterContents,
+  { client, organization, codes }: LetterContents,
   { date }: Pick<ReminderRow, "date">,
   { subject, text, invoices }: Pick<WordedNotice, "subject" | "text" | "invoices">,
   addresses?: ReadonlyMap<string, string>,
-) => fillReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses });
+) =>
+  fillReminder({ subject, text, invoices, date, executor: organization, customer: client, addresses, codes });
 
 async function defaultAccount(db: Database, organizationId: string) {
   const accounts = await db

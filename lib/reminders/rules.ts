@@ -75,6 +75,8 @@ type ReminderContents = {
   customer: Side & { signatoryName: string | null };
   /** The address of each invoice, by its id; absent in the stored letter. */
   addresses?: ReadonlyMap<string, string>;
+  /** The invoices with a QR code, by id; every one has it if absent. */
+  codes?: ReadonlyMap<string, unknown>;
 };
 
 /**
@@ -99,9 +101,12 @@ function valuesOf({
   executor,
   customer,
   addresses,
+  codes,
 }: Omit<ReminderContents, "subject" | "text">) {
+  const textOf = (invoice: OwedInvoice) =>
+    invoiceText(invoice, date, addresses?.get(invoice.id), codes?.has(invoice.id));
   return {
-    invoices: invoices.map((invoice) => invoiceText(invoice, date, addresses?.get(invoice.id))).join("\n\n"),
+    invoices: invoices.map(textOf).join("\n\n"),
     debt: formatCents(debtOf(invoices)),
     today: formatDate(date),
     "customer.name": customer.name,
@@ -118,10 +123,10 @@ function valuesOf({
  * Returns «Счёт № 1 от 01.11.2026: осталось оплатить 100,00 руб., срок оплаты 10.11.2026 прошёл (12 дней
  * назад).»
  */
-function invoiceText(invoice: OwedInvoice, date: CalendarDate, address?: string): string {
+function invoiceText(invoice: OwedInvoice, date: CalendarDate, address?: string, hasCode = true): string {
   const sum = `${invoice.isPartlyPaid ? "осталось оплатить" : "к оплате"} ${formatCents(invoice.remainderCents)} руб.`;
   const line = `${invoiceTitleOf(invoice)}: ${sum}, ${dueWords(invoice, date)}.`;
-  return address ? `${line}\nСчёт и QR-код для оплаты: ${address}` : line;
+  return address ? `${line}\n${hasCode ? "Счёт и QR-код для оплаты" : "Счёт"}: ${address}` : line;
 }
 
 /** Returns «Счёт № СЧ-2026/001 от 20.11.2026». */

@@ -87,7 +87,16 @@ export type Reach = {
 /** What a person sees before sending a reminder; `letter` is null if nothing is overdue. */
 export type ReminderDraft = {
   refusal: "nothing_due" | "no_address" | "already_reminded" | null;
-  letter: { to: string | null; subject: string; text: string; isClaim: boolean } | null;
+  letter: {
+    to: string | null;
+    subject: string;
+    text: string;
+    isClaim: boolean;
+    /** The number of invoices in the letter. */
+    invoices: number;
+    /** How many of them can be paid by a QR code in the letter. */
+    codes: number;
+  } | null;
   isSetUp: boolean;
   /** The client's money that pays no invoice yet, in kopecks. */
   heldCents: number;

@@ -14,7 +14,7 @@ type MendingContext = { organizationId: string; clientId: string | null; hasTerm
 
 const fieldMending = (name: string): Mending => ({
   kind: "field",
-  selector: `[data-field="${name}"] :is(input, textarea, button)`,
+  selector: `[data-field="${name}"] :is(input, textarea, select, button)`,
 });
 
 /** Returns what the button beside a problem does. */
@@ -36,6 +36,7 @@ export function mendingOf({ code, path }: ProblemRecord, context: MendingContext
     case "due_date_before_date":
       return context.hasTerm ? { kind: "dueDate" } : fieldMending(path);
     case "no_client":
+    case "bank_account_archived":
     case "no_basis":
     case "closed_twice":
     case "number_out_of_order":

@@ -83,12 +83,14 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
           className="col-span-2"
         />
       )}
-      <AccountField
-        accounts={accounts}
-        accountId={fields.bankAccountId}
-        error={errors.bankAccountId}
-        onChange={(bankAccountId) => onChange({ bankAccountId })}
-      />
+      <div data-field="bankAccountId" className="min-w-0">
+        <AccountField
+          accounts={accounts}
+          accountId={fields.bankAccountId}
+          error={errors.bankAccountId}
+          onChange={(bankAccountId) => onChange({ bankAccountId })}
+        />
+      </div>
       {hasDueDate && (
         <VatModeField
           vatMode={fields.vatMode}

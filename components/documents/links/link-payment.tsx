@@ -7,7 +7,7 @@ import { QrPicture } from "@/components/ui/qr-picture";
 import type { LinkPayment as Payment } from "@/lib/document-links/schema";
 
 /** The data for a payment: requisites to copy, and a QR code for the camera of a banking app. */
-export function LinkPayment({ requisites, qr }: Payment) {
+export function LinkPayment({ requisites, qr, isOtherAccount }: Payment) {
   const t = useTranslations("links.public");
   const allRequisitesText = requisites
     .map(({ name, value }) => `${t(`requisites.${name}`)}: ${value}`)
@@ -19,6 +19,11 @@ export function LinkPayment({ requisites, qr }: Payment) {
           <h2 className="font-semibold">{t("howToPay")}</h2>
           <CopyButton text={allRequisitesText} label={t("copyAll")} isWide />
         </div>
+        {isOtherAccount && (
+          <p role="note" className="mb-1.5 text-sm text-warn text-pretty">
+            {t("otherAccount")}
+          </p>
+        )}
         <dl className="divide-y divide-line">
           {requisites.map(({ name, value, copied }) => {
             const label = t(`requisites.${name}`);

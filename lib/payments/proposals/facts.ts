@@ -18,6 +18,9 @@ export type OpenInvoice = {
 /** The ways in which a client is recognized as the payer, the surest first. */
 export const payerSigns = ["payer_inn", "payer_account", "learned", "payer_name"] as const;
 
+/** The signs that tell apart clients with one INN, such as branches, each with a KPP of its own. */
+export type TieBreaker = "payer_kpp" | "other_kpp" | "payer_name";
+
 /**
  * A client that may be the payer, with all its unpaid invoices at the payment's organization, oldest first.
  */
@@ -25,6 +28,8 @@ export type Payee = {
   clientId: string;
   clientName: string;
   by: (typeof payerSigns)[number];
+  /** What else speaks for or against this client among several that are recognized in the same way. */
+  also?: TieBreaker[];
   unpaid: OpenInvoice[];
 };
 
@@ -64,6 +69,8 @@ export const signWeights = {
   number: 60,
   similar_number: 30,
   payer_inn: 30,
+  payer_kpp: 10,
+  other_kpp: -10,
   payer_account: 28,
   learned: 25,
   payer_name: 20,
@@ -80,5 +87,8 @@ export const signWeights = {
   other_organization: -5,
   several_ways: -10,
 } satisfies Partial<Record<PaymentSign, number>>;
+
+/** The weight of the payer's name beside a surer sign of the payer. */
+export const nameBesideWeight = 5;
 
 export type Sign = keyof typeof signWeights;

@@ -49,16 +49,19 @@ const amountSign = ({ amountCents }: PaymentFacts, invoices: OpenInvoice[]): Sig
  * oldest first; finally an advance.
  */
 export function ideasByPayer(payment: PaymentFacts, known: KnownFacts, payee: Payee): Idea[] {
-  const { unpaid, by } = payee;
+  const { unpaid } = payee;
+  const signs = signsOfPayee(payee);
   const { amountCents } = payment;
   const exact = unpaid.filter(({ remainderCents }) => remainderCents === amountCents);
   const ambiguitySigns: Sign[] = exact.length > 1 ? ["several_ways"] : [];
   const single = exact
     .slice(0, maxAlternatives)
-    .map((invoice) => ideaOf(payment, known, [invoice], [by, "amount", ...ambiguitySigns]));
+    .map((invoice) => ideaOf(payment, known, [invoice], [...signs, "amount", ...ambiguitySigns]));
   const several = exact.length === 0 ? ideasAddingUp(payment, known, payee) : [];
   const oldest =
-    exact.length === 0 && unpaid.length > 0 ? [ideaOf(payment, known, unpaid, [by, "oldest_first"])] : [];
+    exact.length === 0 && unpaid.length > 0
+      ? [ideaOf(payment, known, unpaid, [...signs, "oldest_first"])]
+      : [];
   const advance: Idea = {
     organizationId: payment.organizationId,
     clientId: payee.clientId,
@@ -66,12 +69,15 @@ export function ideasByPayer(payment: PaymentFacts, known: KnownFacts, payee: Pa
     invoices: [],
     shares: [],
     advanceCents: amountCents,
-    signs: [by, "advance"],
+    signs: [...signs, "advance"],
   };
   return [...single, ...several, ...oldest, advance].filter((idea) => idea !== null);
 }
 
-function ideasAddingUp(payment: PaymentFacts, known: KnownFacts, { unpaid, by }: Payee) {
+const signsOfPayee = ({ by, also = [] }: Payee): Sign[] => [by, ...also];
+
+function ideasAddingUp(payment: PaymentFacts, known: KnownFacts, payee: Payee) {
+  const { unpaid } = payee;
   const found = findAddingUpTo(
     unpaid.map(({ remainderCents }) => remainderCents),
     payment.amountCents,
@@ -79,7 +85,11 @@ function ideasAddingUp(payment: PaymentFacts, known: KnownFacts, { unpaid, by }:
   if (!found) return [];
   const invoices = found.indexes.map((index) => unpaid[index]!);
   return [
-    ideaOf(payment, known, invoices, [by, "adds_up", ...(found.isOnly ? [] : (["several_ways"] as const))]),
+    ideaOf(payment, known, invoices, [
+      ...signsOfPayee(payee),
+      "adds_up",
+      ...(found.isOnly ? [] : (["several_ways"] as const)),
+    ]),
   ];
 }
 
@@ -129,7 +139,7 @@ function payerSignsOf(
   invoice: OpenInvoice,
 ): Sign[] {
   const known = payees.find(({ clientId }) => clientId === invoice.clientId);
-  if (known) return [known.by];
+  if (known) return signsOfPayee(known);
   if (payerInn && invoice.clientInn === payerInn) return ["payer_inn"];
   if (payerName && invoice.clientName && areSameNames(payerName, invoice.clientName)) return ["payer_name"];
   return payerInn && invoice.clientInn ? ["other_payer"] : [];

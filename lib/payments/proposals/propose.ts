@@ -1,6 +1,14 @@
 import { isRefund } from "@/lib/payments/purpose/refund";
 import { daysBetween } from "@/lib/values/dates";
-import { type Idea, type KnownFacts, type PaymentFacts, signWeights } from "./facts";
+import {
+  type Idea,
+  type KnownFacts,
+  nameBesideWeight,
+  type PaymentFacts,
+  payerSigns,
+  type Sign,
+  signWeights,
+} from "./facts";
 import { ideasByAmount, ideasByNumbers, ideasByPayer } from "./ideas";
 
 /** How many proposals are shown. */
@@ -28,10 +36,12 @@ export function propose(payment: PaymentFacts, known: KnownFacts): WeighedIdea[]
     const key = JSON.stringify([idea.clientId, idea.shares, idea.advanceCents]);
     if (!distinctIdeas.has(key)) distinctIdeas.set(key, idea);
   }
-  return [...distinctIdeas.values()]
+  const weighed = [...distinctIdeas.values()]
     .map((idea) => ({ idea, weight: weightOf(idea, payment), days: daysToPayment(idea, payment) }))
     .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
+    .sort((a, b) => b.weight - a.weight);
+  return weighed
+    .map((each) => (isTied(each, weighed) ? withSeveralWays(each) : each))
     .slice(0, maxShown)
     .map(({ idea: { invoices: _invoices, ...idea }, weight, days }) => ({
       ...idea,
@@ -40,13 +50,37 @@ export function propose(payment: PaymentFacts, known: KnownFacts): WeighedIdea[]
     }));
 }
 
+type Weighed = { idea: Idea; weight: number; days: number | null };
+
+/** Returns whether an idea about a recognized payer says no more than the same for another recognized payer. */
+const isTied = ({ idea, weight }: Weighed, all: readonly Weighed[]) =>
+  isOfPayer(idea) &&
+  all.some(
+    (other) => other.weight === weight && other.idea.clientId !== idea.clientId && isOfPayer(other.idea),
+  );
+
+const isOfPayer = ({ signs }: Idea) => payerSigns.some((sign) => signs.includes(sign));
+
+/** The order stays as it was: all the ideas of this weight lose the same. */
+const withSeveralWays = ({ idea, weight, days }: Weighed): Weighed =>
+  idea.signs.includes("several_ways")
+    ? { idea, weight, days }
+    : {
+        idea: { ...idea, signs: [...idea.signs, "several_ways"] },
+        weight: weight + signWeights.several_ways,
+        days,
+      };
+
 /** Returns the days from the invoice to the payment if there is only one invoice. */
 const daysToPayment = ({ invoices }: Idea, { receivedAt }: PaymentFacts) =>
   invoices.length === 1 ? daysBetween(invoices[0]!.date, receivedAt.slice(0, 10)) : null;
 
 function weightOf(idea: Idea, payment: PaymentFacts): number {
   if (!idea.signs.some((sign) => signWeights[sign] >= 20)) return 0;
-  const sum = idea.signs.reduce((total, sign) => total + signWeights[sign], 0);
+  const isNameBeside = payerSigns.some((sign) => sign !== "payer_name" && idea.signs.includes(sign));
+  const weightOfSign = (sign: Sign) =>
+    sign === "payer_name" && isNameBeside ? nameBesideWeight : signWeights[sign];
+  const sum = idea.signs.reduce((total, sign) => total + weightOfSign(sign), 0);
   return sum - ((daysToPayment(idea, payment) ?? 0) < -3 ? 10 : 0);
 }
 

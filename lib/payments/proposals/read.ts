@@ -7,8 +7,10 @@ import { isPayable } from "@/lib/documents/payable";
 import { keysNamedIn } from "@/lib/payments/named-keys";
 import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
+import { areSameNames } from "@/lib/payments/same-name";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
-import type { KnownFacts, OpenInvoice, Payee, PaymentFacts } from "./facts";
+import { kppOf } from "@/lib/payments/suggested-client";
+import type { KnownFacts, OpenInvoice, Payee, PaymentFacts, TieBreaker } from "./facts";
 import type { OrganizationPrefixes } from "./organization-prefixes";
 
 /** The limit for each number and for each amount. */
@@ -18,9 +20,12 @@ const maxPayersPerKey = 20;
 /** The limit for each client at an organization. */
 const maxUnpaidPerClient = 20;
 
-export type ProposablePayment = PaymentFacts & PayerFacts;
+/** The raw data names the payer's KPP. */
+type PayerWithRaw = PayerFacts & { raw?: unknown };
 
-type Payer = Pick<Payee, "clientId" | "clientName" | "by">;
+export type ProposablePayment = PaymentFacts & PayerWithRaw;
+
+type Payer = Pick<Payee, "clientId" | "clientName" | "by" | "also">;
 
 /**
  * Reads what is known about each payment: invoices with the numbers that its purpose may mean, invoices of
@@ -81,11 +86,11 @@ export async function findOnlyPayer(db: Database, payment: PayerFacts): Promise<
   return payers!.length === 1 ? payers![0]!.clientId : null;
 }
 
-async function readPayers(db: Database, payments: readonly PayerFacts[]): Promise<Payer[][]> {
+async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Promise<Payer[][]> {
   const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
   const accounts = [...new Set(payments.flatMap(({ payerAccount }) => payerAccount || []))];
   const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];
-  const columns = { clientId: clients.id, clientName: clients.name };
+  const columns = { clientId: clients.id, clientName: clients.name, kpp: clients.kpp };
   const limit = maxPayersPerKey * payments.length;
   const [knownClients, learnedClients] = await Promise.all([
     inns.length + accounts.length === 0
@@ -109,7 +114,7 @@ async function readPayers(db: Database, payments: readonly PayerFacts[]): Promis
   return payments.map((payment) => {
     const { payerInn, payerAccount } = payment;
     const key = payerKey(payment);
-    const found: Payer[] = [
+    const found: FoundPayer[] = [
       ...knownClients
         .filter(({ inn }) => payerInn && inn === payerInn)
         .map((client) => payerOf(client, "payer_inn")),
@@ -119,18 +124,35 @@ async function readPayers(db: Database, payments: readonly PayerFacts[]): Promis
       ...learnedClients.filter((each) => each.key === key).map((client) => payerOf(client, "learned")),
     ];
     const firstByClient = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
-    return found.filter((payer) => firstByClient.get(payer.clientId) === payer).slice(0, maxPayersPerKey);
+    const payers = found.filter((payer) => firstByClient.get(payer.clientId) === payer);
+    return payers.slice(0, maxPayersPerKey).map((payer) => payerAmong(payer, payers, payment));
   });
 }
 
-const payerOf = (
-  { clientId, clientName }: { clientId: string; clientName: string },
-  by: Payer["by"],
-): Payer => ({
+type FoundPayer = Pick<Payer, "clientId" | "clientName" | "by"> & { kpp: string | null };
+
+const payerOf = ({ clientId, clientName, kpp }: Omit<FoundPayer, "by">, by: Payer["by"]): FoundPayer => ({
   clientId,
   clientName,
+  kpp,
   by,
 });
+
+/** Adds what tells the payer apart from others that are recognized in the same way. */
+function payerAmong(
+  { kpp, ...payer }: FoundPayer,
+  all: readonly FoundPayer[],
+  { payerName, raw }: PayerWithRaw,
+): Payer {
+  const alike = all.filter(({ by }) => by === payer.by);
+  if (alike.length === 1) return payer;
+  const paidKpp = kppOf({ kind: "incoming", raw });
+  const isKppKnown = paidKpp !== null && alike.some((each) => each.kpp === paidKpp);
+  const also: TieBreaker[] = [];
+  if (isKppKnown && kpp !== null) also.push(kpp === paidKpp ? "payer_kpp" : "other_kpp");
+  if (payerName && areSameNames(payerName, payer.clientName)) also.push("payer_name");
+  return { ...payer, also };
+}
 
 /** Reads the oldest unpaid invoices of each payer at the organization whose account received the payment. */
 async function readUnpaid(

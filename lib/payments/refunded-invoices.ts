@@ -1,0 +1,93 @@
+import { and, eq, gt, inArray } from "drizzle-orm";
+import { z } from "zod";
+import type { Database } from "@/db/client";
+import { clients, documents, payments } from "@/db/schema";
+import { isCurrent } from "@/lib/documents/current";
+import { isPayable } from "@/lib/documents/payable";
+import { notFound } from "@/lib/kernel/errors";
+import { query } from "@/lib/kernel/operation";
+import { identifier } from "@/lib/values/fields";
+import { payeeOf } from "./counterparty";
+import { keysNamedIn } from "./named-keys";
+import { distribute } from "./proposals/distribute";
+import type { OpenInvoice } from "./proposals/facts";
+import { findNamedInvoices } from "./proposals/named";
+import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
+import type { RefundedInvoice } from "./schema";
+
+/** Enough for every invoice whose number a purpose may mean. */
+const maxRead = 100;
+
+/**
+ * Finds the paid invoices that the purpose of outgoing money names, by the rules for incoming payments. A number that
+ * several invoices may have is left to a person, and so are invoices of others than the payee.
+ */
+export const refundedInvoices = query(
+  {
+    level: "viewer",
+    summary: "List the paid invoices that an outgoing payment names, with what of each it may refund",
+    input: z.object({ id: identifier }),
+    fails: ["not_found"],
+  },
+  async ({ db }, { id }): Promise<RefundedInvoice[]> => {
+    const [payment] = await db.select().from(payments).where(eq(payments.id, id));
+    if (!payment) throw notFound();
+    if (payment.kind !== "outgoing" || payment.documentId) return [];
+    const invoices = await readPaidInvoices(db, payment);
+    const named = findNamedInvoices(payment, { invoices, payees: [] }).flatMap((group) => {
+      const wholes = group.filter(({ isWhole }) => isWhole);
+      const [only, ...others] = wholes.length > 0 ? wholes : group;
+      return only && others.length === 0 ? only.invoice : [];
+    });
+    const distinct = [...new Map(named.map((invoice) => [invoice.documentId, invoice])).values()];
+    return distribute(payment.amountCents, distinct).shares.map(({ documentId, ...share }) => {
+      const { clientName } = distinct.find((invoice) => invoice.documentId === documentId)!;
+      return {
+        documentId,
+        number: share.number,
+        clientName,
+        paidCents: share.remainderCents,
+        amountCents: share.amountCents,
+      };
+    });
+  },
+);
+
+/** Returns paid invoices with the numbers that the purpose may mean; `remainderCents` is what was paid. */
+async function readPaidInvoices(
+  db: Database,
+  { organizationId, purpose, receivedAt, raw, clientId }: typeof payments.$inferSelect,
+): Promise<OpenInvoice[]> {
+  const keys = keysNamedIn(purpose ?? "", await readOrganizationPrefixes(db), receivedAt);
+  if (keys.length === 0) return [];
+  const { inn } = payeeOf(raw);
+  const found = await db
+    .select({
+      documentId: documents.id,
+      organizationId: documents.organizationId,
+      number: documents.number,
+      numberKey: documents.numberKey,
+      date: documents.date,
+      status: documents.status,
+      totalCents: documents.totalCents,
+      remainderCents: documents.paidCents,
+      clientId: documents.clientId,
+      clientName: clients.name,
+      clientInn: clients.inn,
+    })
+    .from(documents)
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .where(
+      and(
+        eq(documents.organizationId, organizationId),
+        inArray(documents.numberKey, keys),
+        inArray(documents.status, ["paid", "partially_paid"]),
+        gt(documents.paidCents, 0),
+        isPayable,
+        isCurrent,
+        clientId ? eq(documents.clientId, clientId) : undefined,
+      ),
+    )
+    .limit(maxRead);
+  return found.filter(({ clientInn }) => !inn || !clientInn || clientInn === inn);
+}
