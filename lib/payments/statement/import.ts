@@ -6,7 +6,7 @@ import { job } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { matchWaiting } from "@/lib/payments/match-waiting";
 import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
-import { canWait } from "@/lib/payments/rules";
+import { isIncome } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
@@ -56,7 +56,7 @@ export const importStatement = job(
       const unmatched = stored.waiting.filter(
         ({ id, dismissedAt }) => dismissedAt === null && !matched.has(id),
       );
-      result.left += unmatched.filter(canWait).length;
+      result.left += unmatched.filter(isIncome).length;
       result.refunds += unmatched.filter(isOutgoingRefund).length;
     }
     return result;
