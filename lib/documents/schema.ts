@@ -4,12 +4,14 @@ import { bodySchema } from "@/lib/body/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
+  documentDay,
   flag,
   identifier,
   knownVersion,
   listDay,
   oneOrMoreOf,
   optionalCalendarDate,
+  optionalDocumentDay,
   optionalIdentifier,
   optionalText,
   orAbsent,
@@ -40,7 +42,7 @@ const documentFields = {
   periodStart: optionalCalendarDate,
   periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
-  date: orAbsent(calendarDate),
+  date: orAbsent(documentDay),
   vatMode: orAbsent(z.enum(vatModes)),
   lines: linesInput.optional(),
   /** For a UPD: texts that replace the computed lines of its form; null discards all of them. */
@@ -65,7 +67,7 @@ export const documentPatch = z.object({
   /** The day by which the client has promised to pay: until then no reminder mentions the document. */
   promisedDate: optionalCalendarDate,
   /** For a correction: its own date and its reason. */
-  correctionDate: optionalCalendarDate,
+  correctionDate: optionalDocumentDay,
   reason: optionalText(1000),
 });
 
