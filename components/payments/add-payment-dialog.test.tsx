@@ -158,3 +158,12 @@ test("nothing is entered if the dialog is closed while similar payments are sear
   await act(async () => resolve({ ok: true, data: [] }));
   expect(asked).toEqual(["alike"]);
 });
+
+test("a day that has not come is pointed out before the payment is entered", async () => {
+  const { user } = await showDialog(client);
+  const day = screen.getByLabelText<HTMLInputElement>(/^Дата/);
+  expect(screen.queryByText(/ещё не наступила/)).toBeNull();
+  await user.clear(day);
+  await user.type(day, "20.11.2062{Enter}");
+  await screen.findByText("Дата ещё не наступила: проверьте год и день");
+});

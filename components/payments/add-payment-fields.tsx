@@ -1,4 +1,5 @@
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
@@ -20,13 +21,26 @@ interface AddPaymentFieldsProps {
 export function AddPaymentFields(props: AddPaymentFieldsProps) {
   const { way, amountCents, onAmount, today, payerName, errors, onDate } = props;
   const t = useTranslations("payments");
+  const [day, setDay] = useState(today);
   return (
     <>
       <Field label={t("document.amount")} error={errors.amountCents?.[0]} required>
         <MoneyInput valueCents={amountCents} onValueChange={onAmount} />
       </Field>
-      <Field label={t("document.date")} error={errors.paidAt?.[0]} required>
-        <DateInput name="paidAt" defaultValue={today} onValueChange={onDate} />
+      <Field
+        label={t("document.date")}
+        hint={day > today ? t("byHand.dateInFuture") : undefined}
+        error={errors.paidAt?.[0]}
+        required
+      >
+        <DateInput
+          name="paidAt"
+          defaultValue={today}
+          onValueChange={(value) => {
+            setDay(value);
+            onDate(value);
+          }}
+        />
       </Field>
       <div className="col-span-2">
         <Field

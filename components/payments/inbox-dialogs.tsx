@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { isIncome } from "@/lib/payments/rules";
 import type { WaitingPayment } from "@/lib/payments/schema";
 import { AllocateDialog } from "./allocate-on-demand";
 import { ClientDialog } from "./client-dialog";
@@ -23,7 +24,7 @@ interface InboxDialogsProps extends BookListeners {
 
 /** The dialog opened by a key or a button of the inbox. */
 export function InboxDialogs({ open, asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
-  const t = useTranslations("payments.inbox");
+  const t = useTranslations("payments");
   const { advance } = useMatch();
   const makeInvoice = useMakeInvoice();
   if (!open) return null;
@@ -36,8 +37,20 @@ export function InboxDialogs({ open, asking: { about, payment }, onClose, ...lis
       open
       payment={payment}
       client={payerClientOf(payment.proposals)}
-      title={t(isAdvance ? "advanceTitle" : "invoiceTitle")}
-      submitLabel={t(isAdvance ? "advanceSubmit" : "invoiceSubmit")}
+      title={t(
+        !isIncome(payment)
+          ? "clientMoney.refund.title"
+          : isAdvance
+            ? "inbox.advanceTitle"
+            : "inbox.invoiceTitle",
+      )}
+      submitLabel={t(
+        !isIncome(payment)
+          ? "clientMoney.refund.submit"
+          : isAdvance
+            ? "inbox.advanceSubmit"
+            : "inbox.invoiceSubmit",
+      )}
       onSubmit={(clientId) =>
         isAdvance ? advance(payment, clientId, listeners) : makeInvoice(payment.id, clientId, onClose)
       }

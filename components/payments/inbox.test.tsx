@@ -320,3 +320,21 @@ test("none of several clients with the payer's INN is proposed", async () => {
   expect((await whose()).value).toBe("");
   expect(given).toEqual([]);
 });
+
+test("a refund is booked to a client or a paid invoice, and no invoice is made for it", async () => {
+  const asked: unknown[] = [];
+  answerActions({
+    makeInvoiceAction: async (input) => {
+      asked.push(input);
+      return { ok: false, code: "conflict" };
+    },
+  });
+  const refund = { ...payment("1"), kind: "outgoing", purpose: "Возврат", isRefund: true, proposals: [] };
+  const user = show(<Inbox waiting={[refund as unknown as WaitingPayment]} canEdit />);
+  const names = screen.getAllByRole("button").map((button) => button.textContent);
+  expect(names).toEqual(["Возврат по счётуF", "Возврат клиентуA", "Не нашеX"]);
+  await user.keyboard("i");
+  expect(asked).toEqual([]);
+  await user.keyboard("a");
+  expect(await screen.findByRole("dialog", { name: "Какому клиенту вернули деньги?" })).toBeTruthy();
+});

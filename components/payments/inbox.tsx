@@ -2,6 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useEffect, useRef, useState } from "react";
+import { isIncome } from "@/lib/payments/rules";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import type { InboxQuestion } from "./inbox-dialogs";
 import { InboxDialogs } from "./inbox-dialogs-on-demand";
@@ -80,6 +81,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   };
   const askAbout = (payment: WaitingPayment | undefined, about: InboxQuestion["about"]) => {
     if (!payment || !canEdit || isWorking(payment.id)) return;
+    if (about === "invoice" && !isIncome(payment)) return;
     const clientId = payerClientOf(payment.proposals)?.id ?? null;
     if (about === "invoice")
       void work(payment, () => makeInvoice(payment.id, clientId, () => setAsking({ about, payment })));

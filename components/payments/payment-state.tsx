@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
-import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
+import { canWait } from "@/lib/payments/rules";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 type PaymentOfState = Pick<
@@ -29,6 +29,6 @@ export function PaymentState({ payment }: { payment: PaymentOfState }) {
   }
   if (clientId) return <Pill tone="ok">{t(kind === "outgoing" ? "refund" : "advance")}</Pill>;
   if (dismissedAt) return <Pill>{t("dismissed")}</Pill>;
-  if (kind === "outgoing" && !isOutgoingRefund(payment)) return <Pill>{t("outgoing")}</Pill>;
+  if (!canWait(payment)) return <Pill>{t("outgoing")}</Pill>;
   return <Pill tone="warn">{t("waiting")}</Pill>;
 }

@@ -14,6 +14,8 @@ const result = {
   left: 0,
   refunds: 0,
   own: 0,
+  zero: 0,
+  inFuture: null,
   errors: [],
   errorCount: 0,
   unknownAccounts: [],
@@ -93,3 +95,11 @@ test.each([
     within(dialog).getByText(hint);
   },
 );
+
+test("documents without money are counted, and days to come are reported", async () => {
+  const inFuture = { count: 2, lastDate: "2062-11-20" };
+  showResult({ ...result, zero: 3, inFuture }, false);
+  const dialog = await screen.findByRole("dialog", { name: "Выписка загружена" });
+  within(dialog).getByText("Нулевая сумма: не платежи");
+  within(dialog).getByText("2 документа датированы ещё не наступившим днём, последний — 20.11.2062");
+});

@@ -15,6 +15,7 @@ const figureNames = [
   "known",
   "recognized",
   "own",
+  "zero",
 ] as const;
 const alwaysShown = new Set<string>(["total", "imported", "matched", "left"]);
 

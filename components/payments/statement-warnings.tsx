@@ -4,6 +4,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import type { ImportResult } from "@/lib/payments/schema";
+import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 
 interface StatementWarningsProps {
@@ -13,14 +14,15 @@ interface StatementWarningsProps {
 }
 
 /**
- * Warns about a statement whose stated turnovers differ from its lines, and about its accounts that are unknown here.
+ * Warns about a statement whose stated turnovers differ from its lines, about its accounts that are unknown here, and
+ * about days that are still to come.
  */
 export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   const t = useTranslations("payments.statement");
   const organizationId = useOrganizationId();
   const locale = useLocale();
-  const { unknownAccounts, turnoverDifferences, errors } = result;
-  if (unknownAccounts.length + turnoverDifferences.length === 0) return null;
+  const { unknownAccounts, turnoverDifferences, inFuture, errors } = result;
+  if (unknownAccounts.length + turnoverDifferences.length === 0 && !inFuture) return null;
   // Lines that cannot be read already explain what is missing.
   const hasUnreadableLines = errors.some(({ code }) => code === "amount" || code === "date");
   const icon = <Icon name="triangle-alert" />;
@@ -46,6 +48,15 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
           </p>
         </Strip>
       ))}
+      {inFuture && (
+        <Strip
+          tone="warn"
+          icon={icon}
+          title={t("inFuture", { count: inFuture.count, date: formatDate(inFuture.lastDate) })}
+        >
+          <p className="text-sm text-muted">{t("inFutureAdvice")}</p>
+        </Strip>
+      )}
       {turnoverDifferences.map(({ accountNumber, kind, statedCents, foundCents }) => (
         <Strip
           key={`${accountNumber} ${kind}`}

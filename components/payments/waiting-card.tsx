@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { Kbd } from "@/components/ui/kbd";
-import { perhapsSameSign } from "@/lib/payments/rules";
+import { isIncome, perhapsSameSign } from "@/lib/payments/rules";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { BookText } from "./book-text";
 import { EnteredRow } from "./entered-row";
@@ -29,10 +29,17 @@ interface WaitingCardProps {
 }
 
 const otherActions = [
-  { about: "invoices", text: "other", key: "F" },
-  { about: "advance", text: "toAdvance", key: "A" },
-  { about: "invoice", text: "toInvoice", key: "I" },
-  { about: "dismissal", text: "toDismiss", key: "X" },
+  { about: "invoices", text: "inbox.other", key: "F" },
+  { about: "advance", text: "inbox.toAdvance", key: "A" },
+  { about: "invoice", text: "inbox.toInvoice", key: "I" },
+  { about: "dismissal", text: "inbox.toDismiss", key: "X" },
+] as const;
+
+/** The actions for money that was returned to somebody; the keys mean the same. */
+const refundActions = [
+  { about: "invoices", text: "details.matchRefund", key: "F" },
+  { about: "advance", text: "clientMoney.refund.button", key: "A" },
+  { about: "dismissal", text: "inbox.toDismiss", key: "X" },
 ] as const;
 
 /** A waiting payment with its likeliest proposal; the others are shown when the card is active. */
@@ -87,7 +94,13 @@ export function WaitingCard({
       )}
       {active && others.length > 0 && <OtherProposals proposals={others} onMatch={onMatch} />}
       {onMatch && (active || hasNoProposal) && (
-        <OtherActions isActive={active} isMain={hasNoProposal} isWorking={isWorking} onAsk={onAsk} />
+        <OtherActions
+          actions={isIncome(payment) ? otherActions : refundActions}
+          isActive={active}
+          isMain={hasNoProposal}
+          isWorking={isWorking}
+          onAsk={onAsk}
+        />
       )}
     </PaymentCard>
   );
@@ -139,17 +152,18 @@ function OtherProposals({
 }
 
 interface OtherActionsProps extends Pick<WaitingCardProps, "isWorking" | "onAsk"> {
+  actions: typeof otherActions | typeof refundActions;
   isActive: boolean;
   /** There are no proposals, so the first of these is the main action. */
   isMain: boolean;
 }
 
 /** The actions for a payment besides the proposals. */
-function OtherActions({ isActive, isMain, isWorking, onAsk }: OtherActionsProps) {
-  const t = useTranslations("payments.inbox");
+function OtherActions({ actions, isActive, isMain, isWorking, onAsk }: OtherActionsProps) {
+  const t = useTranslations("payments");
   return (
     <div className="mt-2.5 flex flex-wrap gap-2">
-      {otherActions.map(({ about, text, key }, index) => (
+      {actions.map(({ about, text, key }, index) => (
         <Button
           key={about}
           size="sm"

@@ -115,7 +115,7 @@ export const payments = pgTable(
       .on(table.organizationId, ...newest(table))
       .where(
         sql`${table.documentId} is null and ${table.clientId} is null and ${table.dismissedAt} is null
-          and ${table.kind} <> 'outgoing'`,
+          and (${table.kind} <> 'outgoing' or ${table.isRefund})`,
       ),
     index("payments_by_client")
       .on(table.clientId, ...newest(table))

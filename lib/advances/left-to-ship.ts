@@ -4,7 +4,7 @@ import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
 import { typesOfStage } from "@/lib/documents/kinds";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
-import { isShipment, type ShipmentCondition } from "./shipped";
+import { isOfSameClient, isShipment, type ShipmentCondition } from "./shipped";
 
 /** A day on which rates are compared: it maps the main rates of all years to the same one. */
 const comparisonDay = "2026-01-01";
@@ -22,9 +22,12 @@ const comparedRateOf = (line: string): SQL => {
   return sql`case ${rate} ${sql.join(cases, sql.raw(" "))} else ${rate} end`;
 };
 
-/** Selects the ids of the shipments of a document: those based on it, itself, and the one from which it was made. */
+/**
+ * Selects the ids of the shipments of a document to its client: those based on it, itself, and the one from which it
+ * was made.
+ */
 const shipmentIdsOf = (name: string, until: ShipmentCondition): SQL => {
-  const isCounted = sql`${isShipment("ship")} and ${until("ship")}`;
+  const isCounted = sql`${isShipment("ship")} and ${isOfSameClient("ship", name)} and ${until("ship")}`;
   const paidDocument = sql.raw(name);
   return sql`
     select ship.id from documents own join documents ship on ship.basis_document_id = own.id

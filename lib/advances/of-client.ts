@@ -18,15 +18,19 @@ export const isUntilDay = (): SQL => sql`${dayOf(sql`money.received_at`)} <= ask
 const advanceInvoicesSql = (
   payment: string,
 ): SQL => sql`documents made join documents standing on ${hasSameNumber("standing", "made")}
-   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${isInForce("standing")} and standing.date <= asked.day`;
+   where made.id = ${sql.raw(payment)}.advance_invoice_id and ${isInForce("standing")} and standing.date <= asked.day
+     and standing.client_id = asked.client_id`;
 
-/** Returns the SQL condition that a payment has an advance invoice dated no later than the asked day. */
+/**
+ * Returns the SQL condition that a payment has an advance invoice made out to the asked client and dated no
+ * later than the asked day.
+ */
 export const hasAdvanceInvoice = (payment: string): SQL =>
   sql`exists (select from ${advanceInvoicesSql(payment)})`;
 
 /**
- * Returns, as SQL, how much of a payment's unallocated money an advance invoice up to the asked day covers,
- * in kopecks.
+ * Returns, as SQL, how much of a payment's unallocated money an advance invoice to the asked client up to the
+ * asked day covers, in kopecks.
  */
 export const invoicedCents = (
   payment: string,
@@ -55,7 +59,7 @@ export const unpaidShipments = (until: ShipmentCondition = () => sql`true`): SQL
          greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
     from (select each.*, sum(each.want) over (
                    partition by each.series, each.doc_type, each.year, each.number order by each.day, each.issued_at, each.id) as until
-            from (select ${shipmentDayOf("ship")} as day, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis")} as held,
+            from (select ${shipmentDayOf("ship")} as day, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis", "ship")} as held,
                          basis.series, basis.doc_type, basis.year, basis.number
                     from documents ship left join documents basis on basis.id = ship.basis_document_id
                    where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id

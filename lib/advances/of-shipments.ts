@@ -16,7 +16,7 @@ import {
   returnedCents,
   unpaidShipments,
 } from "./of-client";
-import { ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
+import { isOfSameClient, ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
 import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
@@ -27,7 +27,8 @@ type FoundPool = Pool<Share> & { id: string; wantCents: number };
  * and (5б) name (resolution No. 1137, appendix 1). An advance came before the day of the shipment, or has an
  * advance invoice of that day or earlier. A shipment takes, until its total is reached:
  *
- * 1. what was paid for the shipment itself, then the money of its basis, then that of the basis of its basis;
+ * 1. what was paid for the shipment itself, then the money of its basis, then that of the basis of its basis, unless
+ *    they are another client's;
  * 2. the client's unallocated money at the organization: first money with advance invoices, then the rest
  *    less what was returned. From the rest, earlier shipments that their documents have not paid take first,
  *    even if they are debts, because money that may have paid another shipment must not be named.
@@ -112,11 +113,11 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
           select 0 as step, own.id from (${ownDocumentIds("asked")}) as own
           union all
           select 1, alike.id from documents basis join documents alike on ${hasSameNumber("alike", "basis")}
-           where basis.id = asked.basis_document_id
+           where basis.id = asked.basis_document_id and ${isOfSameClient("alike", "asked")}
           union all
           select 2, alike.id from documents basis join documents ground on ground.id = basis.basis_document_id
             join documents alike on ${hasSameNumber("alike", "ground")}
-           where basis.id = asked.basis_document_id) as near
+           where basis.id = asked.basis_document_id and ${isOfSameClient("alike", "asked")}) as near
           on exists (select from payment_allocations given where given.document_id = near.id)
         left join documents held on held.id = near.id
         left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.day`)} as before on true

@@ -32,19 +32,29 @@ const allocatedTo = (papers: SQL): SQL => sql`(
     join payment_allocations share on share.document_id = paper.id
     join payments money on money.id = share.payment_id)`;
 
-/** Returns, as SQL, the money allocated to all documents with the number of the given one. */
-export const moneyHeldBy = (name: string): SQL =>
-  allocatedTo(sql`select alike.id from documents alike where ${hasSameNumber("alike", name)}`);
+/** Returns the SQL condition that two documents have the same client, or both none. */
+export const isOfSameClient = (one: string, other: string): SQL =>
+  sql.raw(`${one}.client_id is not distinct from ${other}.client_id`);
 
 /**
- * Selects the ids of a shipment, of its corrections, and of invoices made from it afterwards; their money is
- * for this shipment only.
+ * Returns, as SQL, the money allocated to all documents with the number of the given one; with `owner`, only
+ * to those of its client. Another client's money pays nothing of a shipment: a document may be based on one
+ * that was corrected to another client.
+ */
+export const moneyHeldBy = (name: string, owner?: string): SQL =>
+  allocatedTo(sql`select alike.id from documents alike where ${hasSameNumber("alike", name)}
+    and ${owner ? isOfSameClient("alike", owner) : sql`true`}`);
+
+/**
+ * Selects the ids of a shipment, of its corrections, and of invoices made from it afterwards to the same
+ * client; their money is for this shipment only.
  */
 export const ownDocumentIds = (ship: string): SQL => sql`
   select own.id from documents own where ${hasSameNumber("own", ship)}
   union all
   select bill.id from documents own join documents bill on bill.basis_document_id = own.id
-   where ${hasSameNumber("own", ship)} and bill.doc_type in (${literalList(payableTypes)})`;
+   where ${hasSameNumber("own", ship)} and bill.doc_type in (${literalList(payableTypes)})
+     and ${isOfSameClient("bill", ship)}`;
 
 /**
  * Returns, as SQL, what a shipment costs beyond the money paid for it alone; the money of its basis or its
@@ -56,11 +66,11 @@ export const unpaidCostOf = (ship: string): SQL =>
 /**
  * Returns, as SQL, how much of a document's money shipments use: the shipments based on it; for a contract
  * also those based on its invoices, as far as the invoices have no money for them; and the document itself if
- * it is a shipment, or the shipment from which it was made.
+ * it is a shipment, or the shipment from which it was made. Only shipments to the document's client count.
  */
 export const shippedCentsFor = (name: string, until: ShipmentCondition): SQL => {
   const paidDocument = sql.raw(name);
-  const isCounted = sql`${isShipment("ship")} and ${until("ship")}`;
+  const isCounted = sql`${isShipment("ship")} and ${isOfSameClient("ship", name)} and ${until("ship")}`;
   return sql`(
     select coalesce(sum(part.cents), 0)::bigint from (
       select ${unpaidCostOf("ship")} as cents
@@ -71,7 +81,7 @@ export const shippedCentsFor = (name: string, until: ShipmentCondition): SQL => 
         from documents own join documents ship on ${hasSameNumber("ship", "own")}
        where own.id in (${paidDocument}.id, ${paidDocument}.basis_document_id) and ${isCounted}
       union all
-      select greatest(0, sum(${unpaidCostOf("ship")}) - ${moneyHeldBy("bill")})
+      select greatest(0, sum(${unpaidCostOf("ship")}) - ${moneyHeldBy("bill", name)})
         from documents own
         join documents bill on bill.basis_document_id = own.id
         join documents ship on ship.basis_document_id = bill.id

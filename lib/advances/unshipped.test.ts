@@ -1,10 +1,14 @@
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { documents } from "@/db/schema";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { makeAdvanceInvoices } from "@/lib/advance-invoices/make-all";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
+import { correctDocument } from "@/lib/documents/correct";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { getMonth } from "@/lib/months/get";
@@ -13,7 +17,7 @@ import { listPayments } from "@/lib/payments/list";
 import { failureOf } from "@/lib/testing/failure";
 
 const scenario = documentScenario();
-const { client, paper, receive, match } = dealings(scenario);
+const { client, paper, receive, match, account } = dealings(scenario);
 const lines = (cents: number) => [{ name: "Услуга", qty: 1, priceCents: cents, vatRate: "22" }];
 
 let orderCount = 0;
@@ -347,4 +351,44 @@ test("the list of payments without advance invoice agrees with each payment, for
     const [id, , advanceCents] = planned.at(-1)!;
     expect(await invoicedCentsOf({ id: String(id) })).toBe(advanceCents);
   }
+});
+
+async function correctTo(id: string, clientId: string) {
+  const { caller } = scenario;
+  const { id: correctionId } = await execute(correctDocument, caller, { id });
+  await execute(updateDocument, caller, { id: correctionId, clientId });
+  await issue(correctionId);
+}
+
+test("the money of a document that was corrected to another client pays no shipment to the first one", async () => {
+  const [first, other] = [await client(), await client()];
+  const basisDocumentId = await paper("invoice", first, 1_000, { date: "2026-09-01", lines: lines(1_000) });
+  const paid = await pay(1_000, "2026-09-20", { documentId: basisDocumentId });
+  const upd = await ship(first, 1_000, "2026-09-10", { basisDocumentId });
+  const billed = await ship(first, 700, "2026-09-11");
+  const bill = await paper("invoice", first, 700, { basisDocumentId: billed, lines: lines(700) });
+  const paidBill = await pay(700, "2026-09-21", { documentId: bill });
+  const later = await pay(1_700, "2026-09-25", { clientId: first });
+  const readLacking = () => Promise.all([paid, paidBill, later].map(lacksInvoice));
+  expect(await readLacking()).toEqual([false, false, true]);
+  await correctTo(basisDocumentId, other);
+  await correctTo(bill, other);
+  expect(await readLacking()).toEqual([true, true, false]);
+  const next = await ship(first, 500, "2026-09-30");
+  const named = async (id: string) => (await readPaper(database(), id)).advances?.map(({ number }) => number);
+  expect(await Promise.all([upd, next].map(named))).toEqual([[], []]);
+  const balances = await Promise.all([first, other].map((id) => account(id)));
+  expect(balances.map(({ closingCents }) => closingCents)).toEqual([500, -1_700]);
+});
+
+test("an advance invoice that an earlier version let be made out to another client pays debts like any money", async () => {
+  const [clientId, other] = [await client(), await client()];
+  const paid = await pay(1_000, "2026-10-05", { clientId });
+  const { id } = await make(paid.id);
+  await issue(id);
+  await ship(clientId, 1_000, "2026-10-01");
+  const next = await pay(500, "2026-10-10", { clientId });
+  expect(await lacksInvoice(next)).toBe(false);
+  await database().update(documents).set({ clientId: other }).where(eq(documents.id, id));
+  expect(await lacksInvoice(next)).toBe(true);
 });

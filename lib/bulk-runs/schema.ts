@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { originalStates } from "@/db/enums";
 import { exportInput } from "@/lib/exports/schema";
-import { flag, identifier, optionalCalendarDate, optionalText } from "@/lib/values/fields";
+import { flag, identifier, optionalDocumentDay, optionalText } from "@/lib/values/fields";
 import type { bulkItemRecord, bulkRunRecord, bulkRunRow } from "./record";
 import { requestableActions } from "./rules";
 
@@ -16,7 +16,7 @@ export const bulkOptions = z.object({
   state: z.enum(originalStates).default("returned"),
   note: optionalText(1000),
   /** For `act` and `upd`: the date of the documents made, today by default. */
-  date: optionalCalendarDate,
+  date: optionalDocumentDay,
 });
 
 export const bulkInput = z.object({

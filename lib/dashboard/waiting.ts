@@ -24,7 +24,7 @@ export const waiting = query(
       eq(column, organizationId);
     const { db } = context;
     const [row] = await db.execute<typeof zeroCounts>(sql`select
-      ${cappedCount(payments, and(eq(payments.organizationId, organizationId), isInInbox))} as payments,
+      ${cappedCount(payments, and(eq(payments.organizationId, organizationId), isInInbox()))} as payments,
       ${cappedCount(payments, missedSince(organizationId, missedFrom))} as missed,
       ${cappedCount(orders, and(isOfOrganization(orders.organizationId), eq(orders.status, "new")))} as orders,
       ${cappedCount(documents, and(isOfOrganization(documents.organizationId), lacksAct()))} as "withoutAct",

@@ -77,8 +77,10 @@ test("reports an archived bank account as an error of a document that prints it"
 
 test("warns of a due date before the document's date, but not of one on the same day", async () => {
   const rest = { clientId: scenario.clientId, lines: [line], date: "2038-06-10" };
-  expect(await findingsOf({ ...rest, dueDate: "2038-06-10" })).toEqual([]);
+  const future = expect.objectContaining({ code: "date_in_future" });
+  expect(await checkNew({ ...rest, dueDate: "2038-06-10" })).toEqual([future]);
   expect(await checkNew({ ...rest, dueDate: "2038-06-09" })).toEqual([
+    future,
     {
       code: "due_date_before_date",
       severity: "warning",
@@ -88,18 +90,63 @@ test("warns of a due date before the document's date, but not of one on the same
   ]);
 });
 
+test("warns of days that have not come: of what has happened at once, of other papers if the year seems mistyped", async () => {
+  const { clientId, caller } = scenario;
+  const today = businessToday();
+  const admin = await callerAs("admin");
+  const { id: organizationId } = await execute(createOrganization, admin, { name: "ООО «Завтра»" });
+  const futureOf = async (input: Record<string, unknown>) =>
+    (await checkNew({ organizationId, clientId, lines: [line], ...input }))
+      .filter(({ code }) => code === "date_in_future")
+      .map(({ severity, path, message }) => `${severity} ${path} ${message}`);
+  const warningOf = (path: string, date: string) => [
+    `warning ${path} Дата ещё не наступила: ${formatDate(date)}. Проверьте год и день`,
+  ];
+  const tomorrow = addDays(today, 1);
+  for (const docType of ["act", "upd"]) {
+    expect(await futureOf({ docType, date: today })).toEqual([]);
+    expect(await futureOf({ docType, date: tomorrow })).toEqual(warningOf("date", tomorrow));
+  }
+  const [soon, late] = [addDays(today, 60), addDays(today, 61)];
+  for (const docType of ["invoice", "contract"]) {
+    expect(await futureOf({ docType, date: soon })).toEqual([]);
+    expect(await futureOf({ docType, date: late })).toEqual(warningOf("date", late));
+  }
+  expect(await futureOf({ docType: "upd", date: today, upd: { shippedAt: soon } })).toEqual([]);
+  expect(await futureOf({ docType: "upd", date: today, upd: { shippedAt: late } })).toEqual(
+    warningOf("upd.shippedAt", late),
+  );
+
+  const { id } = await scenario.create({
+    docType: "act",
+    organizationId,
+    clientId,
+    lines: [line],
+    date: tomorrow,
+  });
+  const issued = await execute(changeStatus, caller, { id, status: "issued" });
+  const found = expect.objectContaining({ code: "date_in_future", path: "date" });
+  expect(issued).toMatchObject({ problems: expect.arrayContaining([found]) });
+  const correction = await execute(correctDocument, caller, { id });
+  await execute(updateDocument, caller, { id: correction.id, correctionDate: tomorrow });
+  expect((await check(correction.id)).map(({ code, path }) => `${code} ${path}`)).toEqual(
+    expect.arrayContaining(["date_in_future date", "date_in_future correctionDate"]),
+  );
+});
+
 test("reports a VAT rate that is not in force on the document's date, per line", async () => {
   const { clientId } = scenario;
   const lines = [line, { ...line, vatRate: "20" }];
   const rest = { clientId, dueDate: "2035-01-01" };
   expect(await findingsOf({ ...rest, lines, date: "2034-03-01" })).toEqual([
+    "warning date_in_future date",
     "error vat_rate_not_in_force lines.1.vatRate",
   ]);
   // A line without a rate gets the organization's usual rate on that day: 20 % in 2025.
   const earlier = await scenario.create({ ...rest, lines, date: "2025-03-01" });
   expect(earlier.lines.map(({ vatRate }) => vatRate)).toEqual(["20", "20"]);
   expect(await check(earlier.id)).toEqual([]);
-  const [sentence] = await checkNew({ ...rest, lines, date: "2034-03-01" });
+  const [, sentence] = await checkNew({ ...rest, lines, date: "2034-03-01" });
   expect(sentence).toMatchObject({
     message: "Строка 2: ставка 20 % не действует на 01.03.2034",
     messageOfLine: "Строка %line%: ставка 20 % не действует на 01.03.2034",
@@ -416,15 +463,15 @@ test("warns when the year of the number differs from the year of the document's 
     docType: "contract",
     clientId,
     body: [],
-    date: "2036-12-30",
+    date: "2024-12-30",
   });
   expect(await check(id)).toEqual([]);
-  await execute(updateDocument, caller, { id, date: "2037-01-11" });
+  await execute(updateDocument, caller, { id, date: "2025-01-11" });
   const problem = {
     code: "number_out_of_order",
     severity: "warning",
     path: "date",
-    message: `Год в номере не тот, что в дате: ${number} — от 11.01.2037`,
+    message: `Год в номере не тот, что в дате: ${number} — от 11.01.2025`,
   };
   expect(await check(id)).toEqual([problem]);
   const issued = await execute(changeStatus, caller, { id, status: "issued" });
@@ -434,15 +481,15 @@ test("warns when the year of the number differs from the year of the document's 
 test("warns both documents whose numbers and dates are in opposite order", async () => {
   const clientId = scenario.clientId;
   const rest = { docType: "contract", clientId, body: [] };
-  const first = await scenario.create({ ...rest, date: "2033-05-10" });
-  const second = await scenario.create({ ...rest, date: "2033-05-01" });
-  const third = await scenario.create({ ...rest, date: "2033-05-11" });
-  const fourth = await scenario.create({ ...rest, date: "2033-05-11" });
+  const first = await scenario.create({ ...rest, date: "2023-05-10" });
+  const second = await scenario.create({ ...rest, date: "2023-05-01" });
+  const third = await scenario.create({ ...rest, date: "2023-05-11" });
+  const fourth = await scenario.create({ ...rest, date: "2023-05-11" });
   expect(await check(first.id)).toMatchObject([
     { code: "number_out_of_order", path: "date", message: expect.stringContaining(second.number) },
   ]);
   expect(await check(second.id)).toMatchObject([
-    { message: `Номер и дата идут не по порядку: ${first.number} — от 10.05.2033` },
+    { message: `Номер и дата идут не по порядку: ${first.number} — от 10.05.2023` },
   ]);
   expect(await check(third.id)).toEqual([]);
   expect(await check(fourth.id)).toEqual([]);

@@ -66,6 +66,7 @@ type CrossChecks = {
 export function problemsOf(source: LiveSource, crossChecks: CrossChecks, locale: Locale): ProblemRecord[] {
   const problems = problemsIn({
     facts: factsOf(source),
+    today: source.today,
     defaultVatRate: source.organization.defaultVatRate,
     isAccountArchived: Boolean(source.bankAccount?.archivedAt),
     ...crossChecks,

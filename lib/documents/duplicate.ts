@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { docTypes } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
-import { identifier, optionalCalendarDate } from "@/lib/values/fields";
+import { identifier, optionalDocumentDay } from "@/lib/values/fields";
 import { copiedUpdFields } from "@/lib/values/upd-fields";
 import { linesWithRatesOn } from "@/lib/values/vat-rates";
 import { accountUnlessArchived } from "./account-unless-archived";
@@ -35,7 +35,7 @@ export const duplicateDocument = command(
     summary: "Copy a document into a new draft dated today or `date`, with the VAT rates of that day",
     description:
       "Another `docType` makes the original the basis of the copy. An act or UPD made from an invoice gets the lines that earlier ones left (`shippedBefore`: `part`). It gets all lines if the lines do not show what is left (`unclear`) or if nothing is left (`all`).",
-    input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalCalendarDate }),
+    input: z.object({ id: identifier, docType: z.enum(docTypes).optional(), date: optionalDocumentDay }),
     output: documentRecord.extend({
       /** How much of the invoice earlier acts and UPDs have shipped. */
       shippedBefore: z.enum(shippedStates),

@@ -16,6 +16,7 @@ const person = { ogrn: null, inn: "770000000082", kpp: null };
 const problemsOf = (given: Given) =>
   problemsIn({
     facts: factsOf(printSource(given)),
+    today: "2026-12-31",
     defaultVatRate: "22",
     isAccountArchived: false,
     outOfOrder: null,

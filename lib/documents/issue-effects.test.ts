@@ -1,10 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { paymentAllocations, payments } from "@/db/schema";
+import { clients, paymentAllocations, payments } from "@/db/schema";
+import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
+import { listPayments } from "@/lib/payments/list";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { deleteDocument } from "./remove";
@@ -153,13 +155,15 @@ describe("issuing a correction", () => {
 
   test("leaves the overpaid amount as an advance of the client who paid when the correction has another client", async () => {
     const original = await issued();
-    const payment = await pay(original.id, 10_000, "2026-11-01");
+    // The payer's INN is that of the scenario's client.
+    const paymentId = await receive(10_000, { payerInn: "7800000027" });
+    await match({ id: paymentId, documentId: original.id });
     const draft = await correct(original.id);
     const other = await client("ООО «Правильный покупатель»");
     await patch(draft.id, { clientId: other, lines: lineOf(6_000) });
     await move(draft.id, "issued");
-    expect(await allocatedCentsById(draft.id)).toEqual({ [payment.id]: 6_000 });
-    const [row] = await database().select().from(payments).where(eq(payments.id, payment.id));
+    expect(await allocatedCentsById(draft.id)).toEqual({ [paymentId]: 6_000 });
+    const [row] = await database().select().from(payments).where(eq(payments.id, paymentId));
     expect(row).toMatchObject({ clientId: scenario.clientId, advanceCents: 4_000 });
   });
 
@@ -273,5 +277,83 @@ describe("issuing a correction", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
     expect(await rowOf(draft.id)).toMatchObject({ status: "issued", version: 2 });
     expect(await rowOf(original.id)).toMatchObject({ status: "issued", correctedById: draft.id });
+  });
+});
+
+describe("a correction to another client", () => {
+  const innOf = async (inn: string, name: string) => {
+    const id = await client(name);
+    await database().update(clients).set({ inn }).where(eq(clients.id, id));
+    return id;
+  };
+  const ownerOf = async (paymentId: string) => {
+    const [payment] = await database().select().from(payments).where(eq(payments.id, paymentId));
+    return payment!.clientId;
+  };
+  async function correctTo(id: string, clientId: string | null, cents = 10_000) {
+    const draft = await correct(id);
+    await patch(draft.id, { clientId, lines: lineOf(cents) });
+    return move(draft.id, "issued");
+  }
+
+  test("takes its payments, what they exceed it by and refunds into the account of that client", async () => {
+    const [wrong, right] = [await client("ООО «Не тот»"), await client("ООО «Тот»")];
+    const invoice = await issued({ clientId: wrong });
+    const paid = await receive(12_000, { paidAt: "2026-11-01T12:00:00.000Z" });
+    await match({ id: paid, documentId: invoice.id });
+    const returned = await receive(1_000, { kind: "outgoing", paidAt: "2026-11-02T12:00:00.000Z" });
+    await match({ id: returned, documentId: invoice.id });
+    expect((await account(wrong)).closingCents).toBe(-11_000);
+    await correctTo(invoice.id, right, 9_000);
+    expect(await Promise.all([paid, returned].map(ownerOf))).toEqual([right, right]);
+    expect(await account(wrong)).toMatchObject({ entries: [], closingCents: 0, advanceCents: 0 });
+    expect(await account(right)).toMatchObject({ closingCents: -11_000, advanceCents: 2_000 });
+    const listed = await execute(listPayments, scenario.caller, { clientId: right });
+    expect(listed.items.map(({ id }) => id)).toEqual([returned, paid]);
+    expect(await eventDataOf(paid, "payment.moved")).toMatchObject({ clientId: right });
+  });
+
+  test("leaves the payer that another company is, one that a person named, and one with other documents", async () => {
+    const payer = await innOf("7702070139", "ООО «Плательщик»");
+    const right = await innOf("7707083893", "ООО «Получатель»");
+    const [invoice, other] = [await issued({ clientId: payer }), await issued({ clientId: payer })];
+    const own = await receive(3_000, { payerInn: "7702070139" });
+    const foreign = await receive(3_000, { payerInn: "5000000018" });
+    const divided = await receive(3_000);
+    for (const id of [own, foreign]) await match({ id, documentId: invoice.id });
+    const shares = [invoice, other].map(({ id: documentId }) => ({ documentId, amountCents: 1_500 }));
+    await match({ id: divided, allocations: shares });
+    const named = await receive(500);
+    const third = await client("ООО «Третье»");
+    const share = { documentId: invoice.id, amountCents: 500 };
+    await match({ id: named, allocations: [share], clientId: third });
+    await correctTo(invoice.id, right);
+    const owners = await Promise.all([own, foreign, divided, named].map(ownerOf));
+    expect(owners).toEqual([payer, right, payer, third]);
+  });
+
+  test("gives money of nobody to the client that a correction names, and takes no client away", async () => {
+    const right = await client();
+    const invoice = await issued({ clientId: null });
+    const paid = await receive(4_000);
+    await match({ id: paid, documentId: invoice.id });
+    expect(await ownerOf(paid)).toBeNull();
+    const corrected = await correctTo(invoice.id, right);
+    expect(await ownerOf(paid)).toBe(right);
+    await correctTo(corrected.id, null);
+    expect(await ownerOf(paid)).toBe(right);
+  });
+
+  test("leaves a payment with the client to whom its advance invoice is made out", async () => {
+    const [wrong, right] = [await client("ООО «Не тот»"), await client("ООО «Тот»")];
+    const invoice = await issued({ clientId: wrong, lines: [{ ...lines[0], vatRate: "22" }] });
+    const paid = await receive(4_000);
+    await match({ id: paid, documentId: invoice.id });
+    const advance = await execute(makeAdvanceInvoice, scenario.caller, { id: paid });
+    const corrected = await correctTo(invoice.id, right);
+    expect(await ownerOf(paid)).toBe(wrong);
+    await move(advance.id, "cancelled");
+    await match({ id: paid, documentId: corrected.id });
+    expect(await ownerOf(paid)).toBe(right);
   });
 });

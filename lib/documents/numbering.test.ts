@@ -4,8 +4,10 @@ import { expect, test } from "vitest";
 import { docTypes } from "@/db/enums";
 import { documentCounters, documentEmails, numberGaps, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
+import { failureOf } from "@/lib/testing/failure";
 import { patiently } from "@/lib/testing/patiently";
 import { recordOf } from "@/lib/values/record";
+import { addPayment } from "./add-payment";
 import { changeStatus } from "./change-status";
 import { listCounters } from "./counters";
 import { freedNumber } from "./freed-number";
@@ -15,6 +17,7 @@ import { kinds } from "./kinds";
 import { listNumbers } from "./numbering-page";
 import { deleteDocument } from "./remove";
 import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 const sendTo = (documentId: string, state: "failed" | "sent") =>
@@ -67,8 +70,24 @@ test("uses the default prefix for a type that the organization's prefixes lack",
   expect(numbers).toEqual(docTypes.map((docType) => `${prefixes[docType]}-2019/001`));
 });
 
-test("writes the year with four digits", async () => {
-  expect((await scenario.create({ date: "0001-01-01" })).number).toBe("СЧ-0001/001");
+test("numbers the years from 1990 on and refuses earlier ones, which are mistyped", async () => {
+  expect((await scenario.create({ date: "1990-01-01" })).number).toBe("СЧ-1990/001");
+  for (const date of ["0026-11-20", "1989-12-31"]) {
+    expect(await failureOf(scenario.create({ date }))).toEqual({
+      code: "validation_error",
+      fields: ["date"],
+    });
+  }
+  const { id } = await scenario.create({});
+  for (const fields of [{ date: "0026-11-20" }, { upd: { shippedAt: "0026-11-20" } }])
+    expect(await failureOf(execute(updateDocument, scenario.caller, { id, ...fields }))).toMatchObject({
+      code: "validation_error",
+    });
+  const payment = { id, amountCents: 100, paidAt: "0026-11-20" };
+  expect(await failureOf(execute(addPayment, scenario.caller, payment))).toEqual({
+    code: "validation_error",
+    fields: ["paidAt"],
+  });
 });
 
 test("returns the next number of each year", async () => {

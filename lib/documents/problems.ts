@@ -9,7 +9,7 @@ import { splitNamedLines } from "@/lib/print/upd/named-lines";
 import { bodyParagraphs } from "@/lib/print/upd/resolve";
 import { computedStatus, updStatus } from "@/lib/print/upd/status";
 import { missingInFacts } from "@/lib/seller-titles/missing";
-import { type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
+import { addDays, type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { taxDay } from "@/lib/values/tax-day";
 import { commonRate, isRateInForce, isRateUnusual, type Taxpayer } from "@/lib/values/vat-rates";
@@ -44,6 +44,7 @@ export const problemSeverity = {
   advance_not_invoiced: "warning",
   zero_total: "error",
   number_out_of_order: "warning",
+  date_in_future: "warning",
   closed_period: "error",
   shipped_in_closed_period: "error",
 } as const;
@@ -92,6 +93,7 @@ export type OutOfOrder = { number: string; date: CalendarDate };
 
 type CheckedDocument = {
   facts: Facts;
+  today: CalendarDate;
   /** The VAT rate that the organization usually charges. */
   defaultVatRate: VatRate;
   outOfOrder: OutOfOrder | null;
@@ -127,6 +129,7 @@ function problemsOfPaper(checked: CheckedDocument): Problem[] {
     ...problemIf(!customer, "no_client", "clientId"),
     ...problemIf(isAccountArchived && printsAccount(facts), "bank_account_archived", "bankAccountId"),
     ...problemsOfNumber(document, outOfOrder),
+    ...problemsOfFuture(checked),
     ...problemIf(closedDay?.field === "date", "closed_period", "date", {
       month: closedDay ? formatMonth(closedDay.day) : undefined,
     }),
@@ -182,6 +185,27 @@ function problemsOfNumber({ number }: Facts["document"], outOfOrder: OutOfOrder 
   const values = { number: outOfOrder.number, date: formatDate(outOfOrder.date) };
   const found = problem("number_out_of_order", "date", values);
   return [outOfOrder.number === number ? { ...found, wording: "otherYear" } : found];
+}
+
+/** How many days ahead a document may be dated that asks for something: an invoice for the next month is usual. */
+const maxDaysAhead = 60;
+
+/**
+ * What has happened has no later day than today: acts, UPDs, invoices for VAT, and corrections. Another document, and
+ * the day of a shipment, may be a little ahead; further ahead the year is probably mistyped.
+ */
+function problemsOfFuture({ facts: { document }, today }: CheckedDocument): Problem[] {
+  const { docType, date, correctionDate, upd } = document;
+  const soon = addDays(today, maxDaysAhead);
+  const hasHappened = kinds[docType].stage === "closing" || docType === "advance_invoice";
+  const days: Array<[path: string, day: string | null | undefined, last: CalendarDate]> = [
+    ["date", date, hasHappened ? today : soon],
+    ["correctionDate", correctionDate, today],
+    ["upd.shippedAt", upd?.shippedAt, soon],
+  ];
+  return days.flatMap(([path, day, last]) =>
+    day && day > last ? [problem("date_in_future", path, { date: formatDate(day) })] : [],
+  );
 }
 
 function problemsOfMissingInvoice(wantsInvoice: WantsInvoice): Problem[] {

@@ -4,12 +4,14 @@ import { bodySchema } from "@/lib/body/schema";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
+  documentDay,
   flag,
   identifier,
   knownVersion,
   listDay,
   oneOrMoreOf,
   optionalCalendarDate,
+  optionalDocumentDay,
   optionalIdentifier,
   optionalText,
   orAbsent,
@@ -42,7 +44,7 @@ const documentFields = {
   periodStart: optionalCalendarDate,
   periodEnd: optionalCalendarDate,
   notes: optionalText(20_000),
-  date: orAbsent(calendarDate),
+  date: orAbsent(documentDay),
   vatMode: orAbsent(z.enum(vatModes)),
   lines: linesInput.optional(),
   /** For a UPD: texts that replace the computed lines of its form; null discards all of them. */
@@ -67,7 +69,7 @@ export const documentPatch = z.object({
   id: identifier,
   version: knownVersion,
   /** For a correction: its own date and its reason. */
-  correctionDate: optionalCalendarDate,
+  correctionDate: optionalDocumentDay,
   reason: optionalText(1000),
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { clients, documents, exportedObjects } from "@/db/schema";
+import { clients, documents, exportedObjects, payments } from "@/db/schema";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { getClientAccount } from "@/lib/client-accounts/get";
 import { changeOriginal } from "@/lib/documents/change-original";
@@ -560,6 +560,20 @@ test("dismissed payments are not reported, and money taken back by the bank is r
       message: expect.stringContaining("банк забрал обратно"),
     },
   ]);
+  expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
+});
+
+test("a payment of zero is left out with its own reason, and the rest of the file is made", async () => {
+  const { organizationId, clientId } = scenario;
+  const paidAt = `${days.on}T11:00:00.000Z`;
+  const zero = await receivePayment({ organizationId, clientId, amountCents: 0, paidAt });
+  const { objects, problems } = await reportOf();
+  await database().delete(payments).where(eq(payments.id, zero));
+  expect(problems.find(({ id }) => id === zero)).toMatchObject({
+    isLeftOut: true,
+    isMendable: false,
+    message: expect.stringContaining("на 0,00 ₽"),
+  });
   expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
 });
 

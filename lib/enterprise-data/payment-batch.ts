@@ -63,7 +63,8 @@ function objectsOf(
   });
   const parts = partsOf(row, allocations);
   if (!parts) return leaveOut("paymentNobodys");
-  if (amountCents <= 0) return leaveOut("paymentTakenBack");
+  if (amountCents === 0) return leaveOut("paymentZero");
+  if (amountCents < 0) return leaveOut("paymentTakenBack");
   if (isUnknownToBank(payment)) return leaveOut("paymentByHand");
   const account = accountOf(accounts, ownAccount);
   if (!account) return leaveOut(ownAccount ? "paymentAccount" : "paymentNoAccount");

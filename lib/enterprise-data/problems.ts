@@ -38,6 +38,7 @@ const notMendableHere: ReadonlySet<ProblemCode> = new Set([
   "numberOwnSigns",
   "paymentDivided",
   "paymentTakenBack",
+  "paymentZero",
 ]);
 
 /** Returns a problem as text. */

@@ -194,6 +194,14 @@ test("a paper that exists with another date or sum is noted, and so is a rate th
     "ОТ-2;01.10.2026;7800000027;100;22",
   ]);
   expect(made.map(({ notes = [] }) => notes)).toEqual([["rate_not_in_force"], []]);
+  const { items: odd } = await load1([
+    "ОТ-3;01.10.2062;7800000027;100;22",
+    "ОТ-4;01.10.0026;7800000027;100;22",
+  ]);
+  expect(odd.map(({ state, notes }) => [state, notes])).toEqual([
+    ["new", ["date_in_future"]],
+    ["failed", undefined],
+  ]);
   await execute(addPayment, scenario.caller, { id: made[1]!.id!, amountCents: 4_000, paidAt: "2026-10-02" });
   const { items } = await load1([
     "ОТ-1;02.10.2026;7800000027;99;22",

@@ -17,6 +17,7 @@ const importNotes = [
   "other_date",
   "other_sum",
   "rate_not_in_force",
+  "date_in_future",
 ] as const;
 
 /** The reasons why a row is not imported. */

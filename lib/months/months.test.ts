@@ -68,6 +68,9 @@ beforeAll(async () => {
       lines: [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 100, vatRate: "20" }],
     });
     await receivePayment({ organizationId, amountCents: 500_00, paidAt: `${date}T09:00:00.000Z` });
+    const outgoing = { organizationId, kind: "outgoing", paidAt: `${date}T09:00:00.000Z` } as const;
+    await receivePayment({ ...outgoing, amountCents: 30_00, purpose: "Возврат излишне уплаченного" });
+    await receivePayment({ ...outgoing, amountCents: 7_00, purpose: "Билеты, возврат невозможен" });
     const order = {
       organizationId,
       vatCents: 0,
@@ -102,7 +105,8 @@ test("counts what is unfinished in the month, and nothing of the months around i
   expect(counts).toEqual({
     series_not_run: [0, 0],
     orders_waiting: [1, 700],
-    payments_waiting: [1, 500_00],
+    // Money that came in and money returned to somebody, but no other expenses.
+    payments_waiting: [2, 530_00],
     notifications_missed: [0, 0],
     drafts: [2, 20_000],
     no_due_date: [1, 10_000],

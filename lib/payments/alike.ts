@@ -7,7 +7,7 @@ import { query } from "@/lib/kernel/operation";
 import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { findBookedAlike } from "./booked-alike";
 import { payeeOf } from "./counterparty";
-import { isInInbox } from "./list";
+import { isUnassignedIncome } from "./list";
 import { readProposals } from "./proposals/get";
 import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
 import { paymentRow, paymentRowColumns } from "./record";
@@ -117,7 +117,7 @@ const isUndecidedOutgoing = and(
 
 async function findProposedFor(db: Database, organizationId: string, amountCents: number, target: Target) {
   const [waiting, organizations] = await Promise.all([
-    readOfAmount(db, organizationId, amountCents, isInInbox),
+    readOfAmount(db, organizationId, amountCents, isUnassignedIncome),
     readOrganizationPrefixes(db),
   ]);
   const proposals = await readProposals(db, waiting, organizations);

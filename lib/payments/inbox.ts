@@ -67,7 +67,7 @@ const readWaiting = async (db: Database, organizationId: string) => ({
   items: await db
     .select({ ...paymentRowColumns, receivedAt: payments.receivedAt })
     .from(payments)
-    .where(and(eq(payments.organizationId, organizationId), isInInbox))
+    .where(and(eq(payments.organizationId, organizationId), isInInbox()))
     .orderBy(desc(payments.receivedAt), desc(payments.id))
     .limit(maxShown),
   ...singlePage,

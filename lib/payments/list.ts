@@ -7,6 +7,7 @@ import {
   gt,
   isNotNull,
   ne,
+  or,
   type SQL,
   type SQLWrapper,
   sql,
@@ -125,21 +126,26 @@ const isWithin = ({ from, to }: Days) =>
     to ? sql`${receivedAt} < ${startOfDay(to, 1)}` : undefined,
   );
 
-/**
- * Payments that wait for a person: unassigned incoming money, including money that its purpose calls a
- * refund.
- */
-export const isInInbox = and(isUnassigned, ne(payments.kind, sql`'outgoing'`));
+const isIncome = ne(payments.kind, sql`'outgoing'`);
 
 /** Refunds in either direction. */
-const isListedRefund = () => sql`${payments.isRefund} and ${payments.purpose} ~ ${refundPattern}`;
+const isListedRefund = () => sql`(${payments.isRefund} and ${payments.purpose} ~ ${refundPattern})`;
+
+/** Unassigned incoming money, including money that its purpose calls a refund. */
+export const isUnassignedIncome = and(isUnassigned, isIncome);
+
+/**
+ * Payments that wait for a person, as `canWait` says of one payment: unassigned incoming money, and money
+ * returned to somebody who is not named yet.
+ */
+export const isInInbox = () => and(isUnassigned, or(isIncome, isListedRefund()));
 
 /** Refunds that are still unassigned. */
 export const isUnassignedRefund = () => and(isUnassigned, isListedRefund());
 
 /** The condition of each view, given the scope of the other filters. */
 const viewConditions: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
-  inbox: () => isInInbox,
+  inbox: isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
   refunds: isListedRefund,

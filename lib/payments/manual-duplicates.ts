@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { isManual } from "./rules";
+import { isIncome, isManual } from "./rules";
 import type { ManualDuplicate } from "./schema";
 import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
 import { manualBookings } from "./statement/manual-bookings";
@@ -70,13 +70,14 @@ export async function findManualDuplicates(
 const purposeOf = ({ purpose }: Reported) => purpose ?? "";
 
 /**
- * Requires that the bank reported the first payment, that organization and amount agree, and that the clients
- * do not differ.
+ * Requires that the bank reported the first payment, that organization, direction and amount agree, and that
+ * the clients do not differ.
  */
 const mayBeSameMoney = (reported: Reported, entered: typeof payments.$inferSelect) =>
   !isManual(reported) &&
   reported.organizationId === entered.organizationId &&
   reported.amountCents === entered.amountCents &&
+  isIncome(reported) === isIncome(entered) &&
   (!reported.clientId || !entered.clientId || reported.clientId === entered.clientId);
 
 type DocumentPayment = Omit<Reported, "receivedAt"> &

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { type documents, paymentAllocations, payments } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
+import { moveToClient } from "./move-to-client";
 import { incomingKinds } from "./rules";
 
 type DocumentFacts = Pick<typeof documents.$inferSelect, "id" | "organizationId" | "number" | "clientId">;
@@ -13,6 +14,8 @@ type Moved = { payments: number; movedCents: number; freedCents: number };
  * Moves everything paid for one document to another document; both documents and the payments must be locked.
  * What exceeds `maxCents` in total becomes the client's advance, and the newest payments give up their
  * shares first. Chargebacks move in full. Money without any client stays with the document, as in `takenOf`.
+ * If the documents differ in their client, the payments follow to the client of the new document
+ * (`moveToClient`).
  * Returns how much moved and how much became free, in kopecks. The caller recounts the sums and statuses of
  * the documents.
  */
@@ -40,6 +43,7 @@ export async function movePayments(
     .set({ documentId: to.id })
     .where(eq(paymentAllocations.documentId, from.id));
   await db.update(payments).set({ documentId: to.id }).where(eq(payments.documentId, from.id));
+  const followingIds = await moveToClient(db, from, to);
 
   const incomingShares = shares.filter(({ kind }) => (incomingKinds as readonly string[]).includes(kind));
   const paidCents = incomingShares.reduce((sum, { amountCents }) => sum + amountCents, 0);
@@ -53,7 +57,7 @@ export async function movePayments(
     freedCentsByPayment.set(paymentId, freedCents);
     await reduceShare(context, paymentId, to.id, amountCents - freedCents);
   }
-  await keepForClient(db, [...freedCentsByPayment.keys()], to.clientId);
+  await keepForClient(db, [...new Set([...freedCentsByPayment.keys(), ...followingIds])], to.clientId);
   for (const { paymentId, amountCents } of shares) {
     const freedCents = freedCentsByPayment.get(paymentId) ?? 0;
     const data = {
@@ -62,6 +66,7 @@ export async function movePayments(
       number: to.number,
       movedCents: amountCents - freedCents,
       freedCents,
+      ...(followingIds.has(paymentId) && { clientId: to.clientId }),
     };
     await record(context, "payment.moved", { id: paymentId, organizationId: to.organizationId }, data);
   }
@@ -81,7 +86,7 @@ async function keepForClient(db: Database, paymentIds: string[], clientId: strin
     .update(payments)
     .set({
       clientId: client,
-      advanceCents: sql`case when ${client} is null then 0 else greatest(${payments.amountCents} - ${allocatedCents}, 0) end`,
+      advanceCents: sql`case when ${client} is null or ${payments.kind} = 'outgoing' then 0 else greatest(${payments.amountCents} - ${allocatedCents}, 0) end`,
     })
     .where(inArray(payments.id, paymentIds));
 }

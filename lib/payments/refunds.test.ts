@@ -1,13 +1,17 @@
 import { expect, test } from "vitest";
+import { shell } from "@/lib/dashboard/shell";
+import { waiting } from "@/lib/dashboard/waiting";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { dismissPayment } from "./dismiss";
 import { paymentFigures } from "./figures";
+import { paymentInbox } from "./inbox";
 import { listPayments } from "./list";
 import { paymentTotals } from "./list-totals";
 import { isRefund } from "./purpose/refund";
 import { isOutgoingRefund } from "./purpose/refund-pattern";
 import { matchPayment } from "./rematch";
+import { canWait } from "./rules";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();
@@ -43,14 +47,35 @@ test("counts refunds until they are matched to a client or dismissed", async () 
   const organizationId = scenario.foreignOrganizationId;
   const caller = { ...scenario.caller, preferredOrganizationId: organizationId };
   const refunds = async () => (await execute(paymentFigures, caller, {})).refunds;
+  const readWaiting = async () => {
+    const list = await execute(listPayments, caller, { organizationId, view: "inbox" });
+    const inbox = await execute(paymentInbox, caller, {});
+    const all = await execute(listPayments, caller, { organizationId, unmatched: "1" });
+    expect(all.items.filter(canWait).map(({ id }) => id)).toEqual(list.items.map(({ id }) => id));
+    return {
+      listed: list.items.map(({ id }) => id),
+      shown: inbox.waiting.map(({ id }) => id),
+      counted: [
+        (await execute(paymentFigures, caller, {})).waiting,
+        (await execute(shell, caller, {})).waiting.payments,
+        (await execute(waiting, caller, {})).payments,
+      ],
+    };
+  };
   const receive = (purpose: string) => receivePayment({ organizationId, purpose, kind: "outgoing" });
   const toClient = await receive("Возврат излишне уплаченных средств по счету СЧ-2026/049");
   const loan = await receive("Возврат займа");
   await receive("Билеты, возврат невозможен");
   await receive("Оплата поставщику");
   expect(await refunds()).toBe(2);
+  expect(await readWaiting()).toEqual({
+    listed: [loan, toClient],
+    shown: [loan, toClient],
+    counted: [2, 2, 2],
+  });
   await execute(matchPayment, caller, { id: toClient, clientId: scenario.clientId });
   expect(await refunds()).toBe(1);
+  expect(await readWaiting()).toEqual({ listed: [loan], shown: [loan], counted: [1, 1, 1] });
   await execute(dismissPayment, caller, { id: loan, reason: "Заём" });
   expect(await refunds()).toBe(0);
 });

@@ -3,9 +3,11 @@ import { type PaymentKind, paymentKinds, paymentSources } from "@/db/enums";
 import { env } from "@/lib/kernel/env";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
+  calendarDate,
   cents,
   flag,
   identifier,
+  isMomentOfMoney,
   listDay,
   optionalIdentifier,
   optionalText,
@@ -93,8 +95,8 @@ const paidAt = z
   .trim()
   .transform((text, context) => {
     const moment = parseMoment(text, env().BUSINESS_TIME_ZONE);
-    if (moment) return moment;
-    context.addIssue({ code: "custom", message: "moment" });
+    if (moment && isMomentOfMoney(moment)) return moment;
+    context.addIssue({ code: "custom", message: moment ? "date_too_early" : "moment" });
     return z.NEVER;
   });
 
@@ -167,6 +169,10 @@ export const importResult = z.object({
   refunds: z.int(),
   /** Transfers between accounts of one organization, which are not payments. */
   own: z.int(),
+  /** Documents with an amount of zero, which move no money and are not payments. */
+  zero: z.int(),
+  /** Documents dated after today, with the last of their days; null without any. They are imported. */
+  inFuture: z.object({ count: z.int(), lastDate: calendarDate }).nullable(),
   /** Lines that could not be imported, the first hundred. */
   errors: z.array(z.object({ line: z.int(), code: z.enum(failures), value: z.string() })),
   errorCount: z.int(),

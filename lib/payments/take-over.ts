@@ -8,7 +8,7 @@ import { assertUnchangedSince, decidedMeanwhileFailure } from "./decided-meanwhi
 import { inheritAllocations } from "./inherit-allocations";
 import { readPayment } from "./queries";
 import { paymentDetails } from "./record";
-import { canRemove, canWait, isManual, sourcesOf } from "./rules";
+import { canRemove, isIncome, isManual, sourcesOf } from "./rules";
 import { seenAt } from "./schema";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -49,7 +49,7 @@ function assertSameMoney(payment: PaymentRow, entered: PaymentRow): void {
   const isSameMoney =
     payment.organizationId === entered.organizationId &&
     payment.amountCents === entered.amountCents &&
-    canWait(payment) === canWait(entered);
+    isIncome(payment) === isIncome(entered);
   if (isManual(payment) || !isManualOnly || !isSameMoney) throw decidedMeanwhileFailure();
   if (payment.clientId && entered.clientId && payment.clientId !== entered.clientId)
     throw new Failure("conflict", { detail: "payment_of_other_client" });

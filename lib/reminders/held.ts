@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { valuesOf } from "@/db/one-parameter";
 import { clientPayers, clients, payments } from "@/db/schema";
 import { readClientFigures } from "@/lib/client-accounts/figures";
-import { isInInbox } from "@/lib/payments/list";
+import { isUnassignedIncome } from "@/lib/payments/list";
 import { payerKey } from "@/lib/payments/payers/key";
 
 /**
@@ -77,7 +77,7 @@ function readInbox(db: Database, organizationId: string, keys: string[]) {
     .from(payments)
     .where(
       and(
-        isInInbox,
+        isUnassignedIncome,
         gt(amountCents, 0),
         or(
           eq(payments.organizationId, organizationId),

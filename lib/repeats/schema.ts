@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { docTypes, lineRates } from "@/db/enums";
-import { calendarDate, flag, identifier } from "@/lib/values/fields";
+import { documentDay, flag, identifier } from "@/lib/values/fields";
 
 const maxDocuments = 200;
 
@@ -10,7 +10,7 @@ export const repeatInput = z.object({
     .min(1, { error: "required" })
     .max(maxDocuments, { error: "too_many_documents" }),
   /** The date of the new drafts. */
-  date: calendarDate,
+  date: documentDay,
   /** Reports what would be created, without creating anything. */
   dryRun: flag,
 });

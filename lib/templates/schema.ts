@@ -4,7 +4,7 @@ import { bodySchema } from "@/lib/body/schema";
 import { linesInput } from "@/lib/documents/line";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
-  calendarDate,
+  documentDay,
   flag,
   identifier,
   optionalIdentifier,
@@ -74,7 +74,7 @@ export const instantiation = templateKey.extend({
   projectId: optionalIdentifier,
   bankAccountId: optionalIdentifier,
   organizationId: optionalIdentifier,
-  date: orAbsent(calendarDate),
+  date: orAbsent(documentDay),
 });
 
 export const documentAsTemplate = z.object({

@@ -95,12 +95,26 @@ const dateError = ({ input }: { input?: unknown }) => {
 
 export const calendarDate = z.string().refine(isCalendarDate, { error: dateError });
 
+/** The first day that a document or a payment may have: an earlier year is mistyped, as «0026» is. */
+const firstBookDay = "1990-01-01";
+
+/** Returns whether a date is late enough for a document or a payment; other texts are not judged. */
+export const isBookDay = (value: string) => !isCalendarDate(value) || value >= firstBookDay;
+
+/** The day of a document: a date from 1990 on, because a contract may be that old. */
+export const documentDay = calendarDate.refine(isBookDay, { error: "date_too_early" });
+
+/** A moment of money, as ISO 8601, from 1990 on. */
+export const isMomentOfMoney = (moment: string) => isBookDay(moment.slice(0, "YYYY-MM-DD".length));
+
 /** One end of a list's period: a date, or a ready period, of which `from` takes the first day and `to` the last. */
 export const listDay = z
   .string()
   .refine((value) => isReadyPeriod(value) || isCalendarDate(value), { error: dateError });
 
 export const optionalCalendarDate = z.preprocess(blankToNull, calendarDate.nullable().optional());
+
+export const optionalDocumentDay = z.preprocess(blankToNull, documentDay.nullable().optional());
 
 type Days = { from?: string | null; to?: string | null };
 

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import type { UpdField } from "@/db/upd-fields";
-import { calendarDate, optionalCalendarDate, optionalText, requiredText } from "./fields";
+import {
+  calendarDate,
+  optionalCalendarDate,
+  optionalDocumentDay,
+  optionalText,
+  requiredText,
+} from "./fields";
 
 const paper = z.object({
   name: optionalText(255),
@@ -52,7 +58,7 @@ export const updInput = z.object({
   basis: optionalText(2000),
   transport: optionalText(2000),
   shippedBy: person,
-  shippedAt: optionalCalendarDate,
+  shippedAt: optionalDocumentDay,
   otherShipment: optionalText(2000),
   shipmentResponsible: person,
   shipmentEntity: optionalText(1000),

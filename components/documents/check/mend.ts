@@ -40,6 +40,7 @@ export function mendingOf({ code, path }: ProblemRecord, context: MendingContext
     case "no_basis":
     case "closed_twice":
     case "number_out_of_order":
+    case "date_in_future":
     case "shipped_in_closed_period":
       return fieldMending(path);
     // A document of a closed month cannot be moved to another date either.

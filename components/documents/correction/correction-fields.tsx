@@ -22,12 +22,14 @@ export function CorrectionFields({ fields, errors, onChange }: CorrectionFieldsP
           onChange={(event) => onChange({ reason: event.target.value })}
         />
       </Field>
-      <Field label={t("date")} error={errors.correctionDate}>
-        <DateInput
-          value={fields.correctionDate}
-          onValueChange={(correctionDate) => onChange({ correctionDate })}
-        />
-      </Field>
+      <div data-field="correctionDate" className="min-w-0">
+        <Field label={t("date")} error={errors.correctionDate}>
+          <DateInput
+            value={fields.correctionDate}
+            onValueChange={(correctionDate) => onChange({ correctionDate })}
+          />
+        </Field>
+      </div>
     </>
   );
 }

@@ -14,7 +14,6 @@ import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { toast } from "@/components/ui/toast";
 import { removePaymentAction } from "@/lib/payments/actions";
-import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import { canRemove, canWait } from "@/lib/payments/rules";
 import type { PaymentDetails } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
@@ -36,7 +35,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
   const canBeGivenToClient = !isMatched && !payment.dismissedAt;
   const canBeRefund = payment.kind === "outgoing" && canBeGivenToClient;
   // Money paid back to others than clients, such as a loan, does not belong to a client.
-  const canDismiss = canBeGivenToClient && (canWait(payment) || isOutgoingRefund(payment));
+  const canDismiss = canBeGivenToClient && canWait(payment);
   const remove = () =>
     run(
       () => removePaymentAction({ id: payment.id }),

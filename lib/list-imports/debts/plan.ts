@@ -11,6 +11,7 @@ import { lockPeriodsShared } from "@/lib/closed-periods/queries";
 import { isOwnNumber } from "@/lib/documents/number-elsewhere";
 import { numberElsewhere } from "@/lib/documents/number-elsewhere-field";
 import { isCounterOf } from "@/lib/documents/numbering";
+import { businessToday } from "@/lib/kernel/clock";
 import { checkInput } from "@/lib/kernel/input";
 import { checkRow } from "@/lib/list-imports/check-row";
 import { indexClients } from "@/lib/list-imports/clients/match";
@@ -25,8 +26,8 @@ import {
 import { ownSequence } from "@/lib/organizations/numbers-elsewhere";
 import { isCalendarDate, yearOf } from "@/lib/values/dates";
 import {
-  calendarDate,
   cents,
+  documentDay,
   type FieldErrors,
   optionalCalendarDate,
   optionalText,
@@ -36,7 +37,7 @@ import { isRateInForce } from "@/lib/values/vat-rates";
 const debtInput = z.object({
   docType: z.enum(docTypes),
   number: numberElsewhere.pipe(z.string({ error: "required" })),
-  date: z.string({ error: "required" }).pipe(calendarDate),
+  date: z.string({ error: "required" }).pipe(documentDay),
   sum: cents,
   vatRate: z.enum(vatRates).optional(),
   dueDate: optionalCalendarDate,
@@ -110,7 +111,7 @@ export async function planDebts(
     const isSameClient = stored?.clientId === client.id;
     const fieldErrors = isSameClient ? {} : await numberErrors({ db, organization, record, stored });
     const made = checkRow(locale, fieldErrors, () => ({ record, changed: [] }));
-    const notes = [...draft.notes, ...(isSameClient ? differencesOf(record, stored) : rateNotesOf(record))];
+    const notes = [...draft.notes, ...(isSameClient ? differencesOf(record, stored) : dateNotesOf(record))];
     const { item, ...rest } = plan({
       draft: { ...draft, notes },
       found: isSameClient ? { ...record, id: stored.id } : null,
@@ -132,8 +133,10 @@ function differencesOf({ date, sum }: DebtRecord, stored: StoredPaper): Draft["n
   ];
 }
 
-const rateNotesOf = ({ vatRate, date }: DebtRecord): Draft["notes"] =>
-  vatRate && !isRateInForce(vatRate, date) ? ["rate_not_in_force"] : [];
+const dateNotesOf = ({ vatRate, date }: DebtRecord): Draft["notes"] => [
+  ...(vatRate && !isRateInForce(vatRate, date) ? (["rate_not_in_force"] as const) : []),
+  ...(date > businessToday() ? (["date_in_future"] as const) : []),
+];
 
 /** Returns what the preview shows of a paper. */
 const paperOf = ({ docType, number, date, sum }: DebtRecord) => ({ docType, number, date, sumCents: sum });

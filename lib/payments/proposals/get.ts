@@ -4,7 +4,7 @@ import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { canWait } from "@/lib/payments/rules";
+import { isIncome } from "@/lib/payments/rules";
 import type { Proposal } from "@/lib/payments/schema";
 import { identifier } from "@/lib/values/fields";
 import { type OrganizationPrefixes, readOrganizationPrefixes } from "./organization-prefixes";
@@ -27,7 +27,7 @@ export const getProposals = query(
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
     const isBooked = payment.documentId || payment.clientId || payment.dismissedAt;
-    if (isBooked || !canWait(payment)) return [];
+    if (isBooked || !isIncome(payment)) return [];
     const [proposals] = await readProposals(db, [payment], await readOrganizationPrefixes(db));
     return proposals!;
   },

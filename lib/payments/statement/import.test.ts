@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { bankAccounts, documents, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import { businessToday } from "@/lib/kernel/clock";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
@@ -10,6 +11,7 @@ import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { addDays, formatDate } from "@/lib/values/dates";
 import { parseStatement } from "./parse";
 import { importText, lines, ownAccount, paymentsNumbered } from "./testing/import";
 import { encodeStatement, statementOf } from "./testing/text";
@@ -25,6 +27,8 @@ const emptyResult = {
   left: 0,
   refunds: 0,
   own: 0,
+  zero: 0,
+  inFuture: null,
   errors: [],
   errorCount: 0,
   unknownAccounts: [],
@@ -95,6 +99,32 @@ test("counts newly imported outgoing refunds apart from other payments", async (
   ]);
   expect(await runImport(text)).toMatchObject({ imported: 3, left: 1, refunds: 1 });
   expect(await runImport(text)).toMatchObject({ imported: 0, refunds: 0 });
+});
+
+test("leaves out amounts of zero and says how many, and imports the rest", async () => {
+  const text = statementOf(ownAccount, [
+    { Номер: "901", Сумма: "0.00", НазначениеПлатежа: "Комиссия не взимается" },
+    { Номер: "902", Сумма: "0" },
+    { Номер: "903", Сумма: "903.00" },
+  ]);
+  expect(await runImport(text)).toEqual({ ...emptyResult, total: 3, imported: 1, left: 1, zero: 2 });
+  expect(await runImport(text)).toEqual({ ...emptyResult, total: 3, known: 1, zero: 2 });
+  expect(await Promise.all(["901", "902"].map(paymentsNumbered))).toEqual([[], []]);
+});
+
+test("imports documents of days to come with a warning, and none of a mistyped year", async () => {
+  const [tomorrow, later] = [addDays(businessToday(), 1), addDays(businessToday(), 400)];
+  const text = statementOf(ownAccount, [
+    { Номер: "911", Сумма: "911.00", Дата: formatDate(later) },
+    { Номер: "912", Сумма: "912.00", Дата: formatDate(tomorrow) },
+    { Номер: "913", Сумма: "913.00", Дата: formatDate(businessToday()) },
+    { Номер: "914", Сумма: "914.00", Дата: "20.11.0026" },
+  ]);
+  expect(await runImport(text)).toMatchObject({
+    imported: 3,
+    inFuture: { count: 2, lastDate: later },
+    errors: [{ code: "date", value: "20.11.0026" }],
+  });
 });
 
 test.each(["", "a,b\n1,2", "%PDF-1.7", "\u0000\u0001"])(

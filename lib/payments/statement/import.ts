@@ -1,19 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { z } from "zod";
 import { upload } from "@/lib/imports/schema";
+import { businessToday } from "@/lib/kernel/clock";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { matchWaiting } from "@/lib/payments/match-waiting";
 import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
-import { canWait } from "@/lib/payments/rules";
+import { isIncome } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
+import { laterOf } from "@/lib/values/dates";
 import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
 import { readEntries } from "./entries";
 import { parseStatement } from "./parse";
 import { withoutRepeatedEntries } from "./repeats";
+import type { StatementDocument } from "./schema";
 import { storeEntries } from "./store-entries";
 
 const chunkSize = 500;
@@ -28,12 +31,13 @@ export const importStatement = job(
     output: importResult,
   },
   async ({ db, actor }, { file }): Promise<ImportResult> => {
-    const statement = parseStatement(decodeStatement(await readFile(file.path)));
-    if (!statement) throw invalid("file", "not_a_statement");
+    const listed = parseStatement(decodeStatement(await readFile(file.path)));
+    if (!listed) throw invalid("file", "not_a_statement");
+    const statement = { ...listed, documents: listed.documents.filter(({ amountCents }) => amountCents > 0) };
     const { entries: listedEntries, failures, own, unknown } = await readEntries(db, statement);
     const entries = withoutRepeatedEntries(listedEntries, statement);
     const result = {
-      total: statement.documents.length + statement.failures.length,
+      total: listed.documents.length + listed.failures.length,
       imported: 0,
       known: listedEntries.length - entries.length,
       recognized: 0,
@@ -41,6 +45,8 @@ export const importStatement = job(
       left: 0,
       refunds: 0,
       own,
+      zero: listed.documents.length - statement.documents.length,
+      inFuture: futureIn(statement.documents),
       errors: failures.slice(0, maxErrorsShown),
       errorCount: failures.length,
       unknownAccounts: unknown.slice(0, maxErrorsShown),
@@ -56,9 +62,16 @@ export const importStatement = job(
       const unmatched = stored.waiting.filter(
         ({ id, dismissedAt }) => dismissedAt === null && !matched.has(id),
       );
-      result.left += unmatched.filter(canWait).length;
+      result.left += unmatched.filter(isIncome).length;
       result.refunds += unmatched.filter(isOutgoingRefund).length;
     }
     return result;
   },
 );
+
+/** Returns how many documents are dated after today, and the last of their days. */
+function futureIn(documents: readonly StatementDocument[]): ImportResult["inFuture"] {
+  const today = businessToday();
+  const days = documents.map(({ date }) => date).filter((date) => date > today);
+  return days.length === 0 ? null : { count: days.length, lastDate: days.reduce(laterOf) };
+}

@@ -1,4 +1,5 @@
 import { parsePaperDate } from "@/lib/values/dates";
+import { isBookDay } from "@/lib/values/fields";
 import { maxTotalCents } from "@/lib/values/line-amounts";
 import { parseAmount } from "@/lib/values/money";
 import { isField, isText, joinLines } from "./folded-lines";
@@ -120,7 +121,7 @@ function documentOf(section: Section): StatementDocument | StatementError {
   if (amountCents === null || amountCents > maxTotalCents) return { line, code: "amount", value: amount };
   const writtenDate = get("ДатаПоступило", "ДатаСписано", "Дата") ?? "";
   const date = parsePaperDate(writtenDate);
-  if (!date) return { line, code: "date", value: writtenDate };
+  if (!date || !isBookDay(date)) return { line, code: "date", value: writtenDate };
   return {
     line,
     number: get("Номер"),

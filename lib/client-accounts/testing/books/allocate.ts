@@ -97,7 +97,8 @@ const byArrival = (one: Money, other: Money) =>
 
 /**
  * Moves all money of a document to another, which takes at most its total; the newest money gives up its
- * share first.
+ * share first. The money follows to another client, unless it is for other documents of its client, too, or
+ * its advance invoice names that client.
  */
 export function moveMoney(books: Books, from: Paper, to: Paper): void {
   const shares = [...books.money.values()].filter(({ shares }) => shares.has(from.id)).sort(byArrival);
@@ -105,6 +106,7 @@ export function moveMoney(books: Books, from: Paper, to: Paper): void {
     each.set(to.id, each.get(from.id)!);
     each.delete(from.id);
   }
+  for (const money of shares) if (followsTo(books, money, from, to)) money.clientId = to.clientId;
   let excess = Math.max(0, paidOf(books, to.id) - totalOf(to));
   for (const money of shares.filter(isIncoming).reverse()) {
     if (!money.clientId && !to.clientId) continue;
@@ -116,4 +118,18 @@ export function moveMoney(books: Books, from: Paper, to: Paper): void {
     else money.shares.set(to.id, share - freed);
     money.clientId ??= to.clientId;
   }
+}
+
+/** No payer of the bank has the INN of a client. */
+function followsTo(books: Books, money: Money, from: Paper, to: Paper): boolean {
+  if (!to.clientId || to.clientId === from.clientId || money.clientId !== from.clientId) return false;
+  const others = [...money.shares.keys()].filter((id) => id !== to.id);
+  if (from.clientId && others.some((id) => books.papers.get(id)!.clientId === from.clientId)) return false;
+  const advanceInvoice = money.advanceInvoiceId ? books.papers.get(money.advanceInvoiceId) : undefined;
+  return (
+    !advanceInvoice ||
+    statusOf(books, advanceInvoice) === "cancelled" ||
+    !advanceInvoice.clientId ||
+    advanceInvoice.clientId === to.clientId
+  );
 }

@@ -20,27 +20,29 @@ const heldCents = (books: Books, papers: Paper[], money: Money[] = [...books.mon
     money.flatMap((each) => papers.map(({ id }) => (each.shares.get(id) ?? 0) * (isIncoming(each) ? 1 : -1))),
   );
 
-/** Returns what a shipment costs beyond what was paid for it alone. */
+/** Returns what a shipment costs beyond what its client paid for it alone. */
 function unpaidCostOf(books: Books, shipment: Paper): number {
   const versions = versionsOf(books, shipment);
   const ids = new Set(versions.map(({ id }) => id));
   const invoices = [...books.papers.values()].filter(
-    ({ docType, basisId }) => docType === "invoice" && basisId && ids.has(basisId),
+    ({ docType, basisId, clientId }) =>
+      docType === "invoice" && basisId && ids.has(basisId) && clientId === shipment.clientId,
   );
   return Math.max(0, totalOf(shipment) - heldCents(books, [...versions, ...invoices]));
 }
 
-/** Returns the amount of the shipments that use a document's money. */
+/** Returns the amount of the shipments to its client that use a document's money. */
 function shippedFor(books: Books, paper: Paper): number {
   const versions = versionsOf(books, paper);
+  const isOfClient = ({ clientId }: Paper) => clientId === paper.clientId;
   const shipmentsBasedOn = (papers: Paper[]) => {
     const ids = new Set(papers.map(({ id }) => id));
-    return shipments(books).filter(({ basisId }) => basisId && ids.has(basisId));
+    return shipments(books).filter((each) => each.basisId && ids.has(each.basisId) && isOfClient(each));
   };
   const sumUnpaidCosts = (papers: Paper[]) => sum(papers.map((shipment) => unpaidCostOf(books, shipment)));
   const basis = paper.basisId ? books.papers.get(paper.basisId) : undefined;
-  const ownShipments = [...versions, ...(basis ? versionsOf(books, basis) : [])].filter((each) =>
-    isShipped(books, each),
+  const ownShipments = [...versions, ...(basis ? versionsOf(books, basis) : [])].filter(
+    (each) => isShipped(books, each) && isOfClient(each),
   );
   if (paper.docType !== "contract")
     return sumUnpaidCosts(shipmentsBasedOn(versions)) + sum(ownShipments.map(totalOf));
@@ -53,7 +55,7 @@ function shippedFor(books: Books, paper: Paper): number {
     Math.max(
       0,
       sumUnpaidCosts(shipmentsBasedOn(invoiceVersions)) -
-        heldCents(books, versionsOf(books, invoiceVersions[0]!)),
+        heldCents(books, versionsOf(books, invoiceVersions[0]!).filter(isOfClient)),
     ),
   );
   return sumUnpaidCosts(shipmentsBasedOn(versions)) + sum(ownShipments.map(totalOf)) + sum(centsByInvoice);
