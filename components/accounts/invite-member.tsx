@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EmailField } from "@/components/forms/email-field";
 import { FormDialog } from "@/components/forms/form-dialog";
 import { SelectField } from "@/components/forms/select-field";
-import { TextField } from "@/components/forms/text-field";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { createInvitationAction } from "@/lib/invitations/actions";
@@ -45,14 +45,7 @@ export function InviteMember() {
           options={invitablePermissions.map((value) => ({ value, label: levels(value) }))}
           className="col-span-full"
         />
-        <TextField
-          name="email"
-          type="email"
-          label={t("email")}
-          hint={t("emailHint")}
-          inputMode="email"
-          className="col-span-full"
-        />
+        <EmailField name="email" label={t("email")} hint={t("emailHint")} className="col-span-full" />
       </FormDialog>
       <InvitationLink invitation={createdInvitation} onClose={() => setCreatedInvitation(null)} />
     </>

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { EmailField } from "@/components/forms/email-field";
 import { FormSection } from "@/components/forms/form-section";
 import { PaymentTermFields } from "@/components/forms/payment-term-fields";
 import { SelectField } from "@/components/forms/select-field";
@@ -68,13 +69,7 @@ export function ClientFields({ kind, onKindChange, clientId }: ClientFieldsProps
         />
       </FormSection>
       <FormSection title={t("sections.contacts")}>
-        <TextField
-          name="email"
-          label={t("email")}
-          inputMode="email"
-          autoCapitalize="none"
-          className="xl:col-span-2"
-        />
+        <EmailField name="email" label={t("email")} className="xl:col-span-2" />
         <TextField name="phone" label={t("phone")} type="tel" className="xl:col-span-2" />
       </FormSection>
       {isPerson ? <PassportFields /> : <Empty names={passportNames} />}

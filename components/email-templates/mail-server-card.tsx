@@ -2,9 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
+import { EmailField } from "@/components/forms/email-field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
-import { TextField } from "@/components/forms/text-field";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
@@ -47,7 +47,7 @@ export function MailServerCard({ state, email }: MailServerCardProps) {
         onSaved={setOutcome}
         className="mt-2.5 flex flex-wrap items-end gap-2.5"
       >
-        <TextField name="to" label={t("testTo")} inputMode="email" className="w-full sm:w-72" />
+        <EmailField name="to" label={t("testTo")} className="w-full sm:w-72" />
         <SubmitButton>{t("test")}</SubmitButton>
       </Form>
       <div role="status" className="mt-2.5 empty:hidden">

@@ -5,6 +5,7 @@ import { z } from "zod";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
+import { EmailField } from "./email-field";
 import { Form } from "./form";
 import type { Result } from "./result";
 import { TextField } from "./text-field";
@@ -167,4 +168,23 @@ test("if an upgrade removed the checks, the form is sent without them; otherwise
   expect(await call(1)).toMatchObject({ what: "create", name: "Ромашка" });
   // An action that never settles would block every later one in this process.
   await answer(1, saved);
+});
+
+test("an e-mail address copied with its owner's name is taken without the name", async () => {
+  const user = show(
+    <AppRouterContext value={{ push: () => {} } as never}>
+      <Form
+        label="Форма"
+        schema={async () => z.object({ email: z.string() })}
+        save={() => expect.fail("nothing is sent")}
+        onSaved={() => {}}
+      >
+        <EmailField name="email" label="Почта" />
+      </Form>
+    </AppRouterContext>,
+  );
+  const email = screen.getByLabelText<HTMLInputElement>("Почта");
+  await user.click(email);
+  await user.paste("Главбух <docs@example.ru>");
+  expect(email.value).toBe("docs@example.ru");
 });

@@ -57,3 +57,20 @@ test("an email that fails after its form was left reports the failure", async ()
   expect(await screen.findByText("Почтовый сервер недоступен")).toBeTruthy();
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test("an address copied with its owner's name is taken without the name", async () => {
+  const user = show(
+    <LetterForm
+      draft={{ to: "", subject: "Акт", text: "Здравствуйте" }}
+      labels={{ to: "Кому", subject: "Тема", text: "Текст", send: "Отправить", sent: "Отправлено" }}
+      send={async () => ({ ok: true, data: { state: "sent", error: null } })}
+      onWritten={() => {}}
+      onLeave={() => {}}
+      onClose={() => {}}
+    />,
+  );
+  const to = screen.getByRole<HTMLInputElement>("textbox", { name: /^Кому/ });
+  await user.click(to);
+  await user.paste("Главбух <docs@example.ru>; c@d.ru");
+  expect(to.value).toBe("docs@example.ru, c@d.ru");
+});

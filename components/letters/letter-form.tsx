@@ -12,6 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
+import { withoutOwnersOfAddresses } from "@/lib/values/email-address";
 
 export type WrittenLetter = { to: string; subject: string; text: string };
 
@@ -85,7 +86,7 @@ export function LetterForm({ draft, labels, send, onWritten, onLeave, onClose }:
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => change({ to: target.value })}
+          onChange={({ target }) => change({ to: withoutOwnersOfAddresses(target.value) })}
         />
       </Field>
       <Field label={labels.subject} required>

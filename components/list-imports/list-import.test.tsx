@@ -16,6 +16,7 @@ const plan = {
   missing: [],
   counts: { new: 1, changed: 0, same: 0, failed: 0 },
   newSumCents: null,
+  hidden: { rows: 0, columns: 0 },
   items: [],
 };
 const eventResponse = (name: string, data: unknown) =>
@@ -147,4 +148,13 @@ test("columns changed in quick succession are all sent before the import", async
   await answer({ ...plan, columns });
   await user.click(screen.getByRole("button", { name: "Загрузить 1 клиента" }));
   expect(sent.at(-1)).toBe('{"name":1,"inn":2} ');
+});
+
+test("hidden rows and columns are counted before the import", async () => {
+  vi.stubGlobal("fetch", async () => eventResponse("done", { ...plan, hidden: { rows: 12, columns: 1 } }));
+  const user = show(<ListImport list="clients" recent={[]} />);
+  await user.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, new File(["x"], "a.xlsx"));
+  expect(
+    await screen.findByText("12 скрытых строк не загрузятся; 1 скрытый столбец не загрузится"),
+  ).toBeTruthy();
 });

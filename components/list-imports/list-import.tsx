@@ -7,7 +7,7 @@ import { useErrorText } from "@/components/forms/use-report-failure";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
-import type { ListImport as Imported } from "@/lib/list-imports/schema";
+import type { ListImport as Imported, ImportedFile } from "@/lib/list-imports/schema";
 import { formatCents } from "@/lib/values/money";
 import { ColumnFields } from "./column-fields";
 import { ImportProgress } from "./import-progress";
@@ -57,6 +57,7 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
             {t("debts.total", { count: plan.counts.new, sum: formatCents(plan.newSumCents, locale) })}
           </p>
         )}
+        <HiddenParts hidden={plan.hidden} />
         {unpriced > 0 && (
           <Strip
             tone="warn"
@@ -96,6 +97,22 @@ function FailureStrip({ failed }: { failed: Failed }) {
       {more.map((message) => (
         <p key={message}>{message}</p>
       ))}
+    </Strip>
+  );
+}
+
+/** Says how much of a sheet is hidden and therefore not imported. */
+function HiddenParts({ hidden: { rows, columns } }: Pick<ImportedFile, "hidden">) {
+  const t = useTranslations("listImports.hidden");
+  if (rows + columns === 0) return null;
+  const titles = [rows > 0 && t("rows", { rows }), columns > 0 && t("columns", { columns })];
+  return (
+    <Strip
+      tone="warn"
+      icon={<Icon name="triangle-alert" />}
+      title={titles.filter((title) => title !== false).join("; ")}
+    >
+      <p className="text-sm">{t("advice")}</p>
     </Strip>
   );
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { DateField } from "@/components/forms/date-field";
+import { EmailField } from "@/components/forms/email-field";
 import { useFormField } from "@/components/forms/form-context";
 import { FormSection } from "@/components/forms/form-section";
 import { TextField } from "@/components/forms/text-field";
@@ -58,13 +59,7 @@ export function OrganizationFields() {
         />
       </FormSection>
       <FormSection title={t("sections.contacts")}>
-        <TextField
-          name="email"
-          label={t("email")}
-          inputMode="email"
-          autoCapitalize="none"
-          className="xl:col-span-2"
-        />
+        <EmailField name="email" label={t("email")} className="xl:col-span-2" />
         <TextField name="phone" label={t("phone")} type="tel" />
         <TextField name="website" label={t("website")} inputMode="url" autoCapitalize="none" />
       </FormSection>

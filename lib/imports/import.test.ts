@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createBankAccount } from "@/lib/bank-accounts/create";
 import { standardBody } from "@/lib/body/standard";
+import { createClient } from "@/lib/clients/create";
 import { instantiateTemplate } from "@/lib/documents/instantiate-template";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
+import { listOrganizations } from "@/lib/organizations/list";
 import { resolveDocument } from "@/lib/print/model";
 import { pdfOf } from "@/lib/print/pdf/document";
 import { printSource } from "@/lib/print/sample";
@@ -85,6 +88,25 @@ test("an import keeps the source's parts with their blocks and compares its requ
   });
   expect(source.parties).toMatchObject([
     { kind: "organization", inn: "7700000016", differences: [{ field: "kpp", kept: "770101001" }] },
+  ]);
+});
+
+test("a requisite of one party is not compared with those of the other", async () => {
+  const own = (await execute(listOrganizations, user, {})).items[0]!;
+  const bank = { bankName: "Банк", bik: "044525104", correspondentAccount: "30101810745374525104" };
+  await execute(createBankAccount, await callerAs("admin"), {
+    ...{ organizationId: own.id, ...bank, accountNumber: "40702810900000000002" },
+  });
+  const client = {
+    ...{ kind: "company", name: "АО «Уральские самоцветы»", inn: "7800000027" },
+    ...{ ...bank, accountNumber: "40702810200000000003" },
+  };
+  await execute(createClient, user, client);
+  const { id } = await importFile(await contractDocx(), "none");
+  const { parties } = await execute(getTemplateSource, user, { id });
+  expect(parties.map(({ kind, differences }) => [kind, differences.map(({ field }) => field)])).toEqual([
+    ["organization", ["kpp", "accountNumber"]],
+    ["client", []],
   ]);
 });
 

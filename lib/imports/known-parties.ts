@@ -1,21 +1,29 @@
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bankAccounts, clients, organizations } from "@/db/schema";
-import type { CheckedRequisite } from "./rules";
+import type { CheckedRequisite, OwnedRequisite } from "./rules";
 import type { FoundRequisite, KnownParty } from "./schema";
 
 /**
- * Returns the organizations and clients whose INN is in a file, and their stored requisites that differ from the
- * file's.
+ * Returns the organizations and clients whose INN is in a file, and their stored requisites that differ from those that
+ * the file has of them.
  */
-export async function knownParties(db: Database, found: readonly CheckedRequisite[]): Promise<KnownParty[]> {
+export async function knownParties(
+  db: Database,
+  found: readonly CheckedRequisite[],
+  owned: readonly OwnedRequisite[],
+): Promise<KnownParty[]> {
   const inns = found.flatMap(({ field, value, problem }) => (field === "inn" && !problem ? [value] : []));
   if (inns.length === 0) return [];
-  const [own, others] = await Promise.all([ownParties(db, inns), clientParties(db, inns)]);
-  return [...own, ...others].map(({ kept, ...party }) => ({
-    ...party,
-    differences: findDifferences(kept, found),
-  }));
+  const [own, clientsFound] = await Promise.all([ownParties(db, inns), clientParties(db, inns)]);
+  const parties = [...own, ...clientsFound];
+  return parties.map(({ kept, ...party }) => {
+    const others = parties.filter(({ inn }) => inn !== party.inn);
+    const isOfOther = ({ field, value, owner }: OwnedRequisite) =>
+      (owner !== null && owner !== party.inn) || others.some((other) => other.kept[field] === value);
+    const possible = owned.filter((each) => !isOfOther(each));
+    return { ...party, differences: findDifferences(kept, found, possible) };
+  });
 }
 
 /** Per kind; a contract has two parties. */
@@ -62,14 +70,16 @@ async function clientParties(db: Database, inns: string[]): Promise<PartyWithReq
   return rows.map(({ id, name, inn, ...kept }) => ({ kind: "client", id, name, inn: inn!, kept }));
 }
 
-/** A field that the file does not contain is not a difference. */
+/** A field that the file does not contain, or has of other parties only, is not a difference. */
 const findDifferences = (
   kept: StoredRequisites,
   found: readonly CheckedRequisite[],
+  possible: readonly OwnedRequisite[],
 ): KnownParty["differences"] =>
-  (Object.entries(kept) as [FoundRequisite["field"], string | null][]).flatMap(([field, value]) => {
-    const others = found.filter((each) => each.field === field);
-    return value && others.length > 0 && !others.some((each) => each.value === value)
+  (Object.entries(kept) as [FoundRequisite["field"], string | null][]).flatMap(([field, value]) =>
+    value &&
+    possible.some((each) => each.field === field) &&
+    !found.some((each) => each.field === field && each.value === value)
       ? [{ field, kept: value }]
-      : [];
-  });
+      : [],
+  );

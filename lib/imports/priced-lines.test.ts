@@ -130,6 +130,35 @@ test.each([
   expect(offered.isVatUnclear).toBe(false);
 });
 
+test("sums without and with the tax give the rate of a table without a column for it", () => {
+  const offered = found(
+    table(
+      ["Товар", "Кол-во", "Цена без НДС", "Сумма с НДС", "Сумма без НДС"],
+      ["Стул", "2", "100,00", "220,00", "200,00"],
+    ),
+  );
+  expect(offered.lines).toMatchObject([{ priceCents: 11_000, vatRate: "10" }]);
+  expect(offered.linesOnTop).toMatchObject([{ priceCents: 10_000, vatRate: "10" }]);
+});
+
+test("a table of sums needs no prices", () => {
+  const offered = found(
+    table(["Товар", "Кол-во", "Сумма"], ["Стул", "2", "244,00"], ["Доставка", "", "100,00"]),
+  );
+  expect(offered.lines.map(({ qty, priceCents }) => [qty, priceCents])).toEqual([
+    [2, 12_200],
+    [1, 10_000],
+  ]);
+});
+
+test("a sum less a discount is a sum, with which the price has to agree", () => {
+  const columns = ["Товар", "Кол-во", "Цена", "Сумма со скидкой"];
+  expect(unread(table(columns, ["Стул", "2", "100,00", "180,00"]))).toHaveLength(1);
+  expect(
+    found(table(columns.toSpliced(3, 0, "Скидка"), ["Стул", "2", "100,00", "20,00", "180,00"])).lines,
+  ).toMatchObject([{ priceCents: 9_000 }]);
+});
+
 describe("a UPD's columns, recognised by their codes", () => {
   const codes = ["А 1", "1а", "1б", "2", "2а", "3", "4", "5", "6", "7", "8", "9"];
   const row = ["1", "Аренда зала", "--", "796", "шт", "2", "1 000,00", "2 000,00", "без акциза", "22%"];

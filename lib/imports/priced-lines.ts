@@ -1,8 +1,7 @@
 import type { VatMode } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
-import { divideHalfUp } from "@/lib/values/line-amounts";
+import { priceMaking, taxOn, taxWithin } from "@/lib/values/priced-rows/sums";
 import type { PaperLine } from "./priced/row";
-import { taxOn, taxWithin } from "./priced/sums";
 import { type PricedGroup, pricedGroupsIn, type UnreadRow } from "./priced/tables";
 
 export type PricedLines = {
@@ -65,9 +64,6 @@ function withTaxDecided(group: PricedGroup): PricedGroup {
 function lineInputOf(line: PaperLine, vatMode: VatMode): LineInput {
   const { name, unit, qtyMilli, vatRate } = line;
   const cents = "sumCents" in line ? line.sumCents : vatMode === "included" ? line.grossCents : line.netCents;
-  const makesSum = (price: number) => divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n) === BigInt(cents);
-  // A printed price may have more decimals than prices here, or be without the tax: the sum is authoritative.
-  const printedCents = line.priceCents !== null && makesSum(line.priceCents) ? line.priceCents : null;
-  const priceCents = printedCents ?? Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
+  const priceCents = priceMaking(cents, qtyMilli, line.priceCents);
   return { name, unit, qty: qtyMilli / 1000, priceCents, ...(vatRate && { vatRate }) };
 }

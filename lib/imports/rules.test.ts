@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRequisites } from "./rules";
+import { findRequisites, ownedRequisites } from "./rules";
 
 const found = (...texts: string[]) =>
   findRequisites(texts).map(({ field, value, problem }) => [field, value, problem]);
@@ -40,4 +40,46 @@ test("requisites may have spaces, and a bank's account is recognised under a gen
 test("a repeated requisite is found once, and other numbers are not taken for requisites", () => {
   expect(found("ИНН 7700000016", "ИНН 7700000016")).toHaveLength(1);
   expect(found("тел. +7 495 000-00-01, договор № 17/2026 на 120 000 рублей")).toEqual([]);
+});
+
+test.each([
+  [
+    "one after the other",
+    [
+      "Исполнитель: ООО «Мы», ИНН 7700000016",
+      "р/с 40702810900000000001",
+      "Заказчик: ИНН 7700000023",
+      "р/с 40702810900000000002, БИК 044525225",
+    ],
+  ],
+  [
+    "beside each other",
+    [
+      "Исполнитель | Заказчик\nИНН 7700000016 | ИНН 7700000023\nр/с 40702810900000000001 | р/с 40702810900000000002\n | БИК 044525225",
+    ],
+  ],
+  [
+    "beside each other in one row",
+    [
+      "ООО «Мы» ИНН 7700000016 р/с 40702810900000000001 | Заказчик ИНН 7700000023 р/с 40702810900000000002 БИК 044525225",
+    ],
+  ],
+  [
+    "with the bank before the first of them",
+    [
+      "р/с 40702810900000000001",
+      "ИНН 7700000016",
+      "ИНН 7700000023",
+      "р/с 40702810900000000002 БИК 044525225",
+    ],
+  ],
+])("requisites belong to the parties that stand %s", (_, texts) => {
+  const owners = ownedRequisites(texts).flatMap(({ field, value, owner }) =>
+    field === "inn" ? [] : [`${value} ${owner}`],
+  );
+  expect(owners.toSorted()).toEqual([
+    "044525225 7700000023",
+    "40702810900000000001 7700000016",
+    "40702810900000000002 7700000023",
+  ]);
 });

@@ -43,9 +43,7 @@ const patterns: [Field, RegExp][] = [
 /** Finds requisites in the parts of a text and checks their lengths and control digits. */
 export function findRequisites(texts: readonly string[]): CheckedRequisite[] {
   const found = texts.flatMap((text, part) =>
-    patterns.flatMap(([field, pattern]) =>
-      [...text.matchAll(pattern)].map(([, value = ""]) => ({ field, part, value: value.replace(/\D/g, "") })),
-    ),
+    matchesIn(text).map(({ field, value }) => ({ field, part, value })),
   );
   const biks = found.flatMap(({ field, value }) => (field === "bik" && isBik(value) ? [value] : []));
   const seenKeys = new Set<string>();
@@ -53,6 +51,55 @@ export function findRequisites(texts: readonly string[]): CheckedRequisite[] {
     .map((each) => withAccountKind(each))
     .filter(({ field, value }) => !seenKeys.has(`${field} ${value}`) && seenKeys.add(`${field} ${value}`))
     .map((each) => ({ ...each, problem: problemOf(each, biks) }));
+}
+
+const matchesIn = (text: string) =>
+  patterns.flatMap(([field, pattern]) =>
+    [...text.matchAll(pattern)].map(({ 1: value = "", index: at }) => ({
+      field,
+      value: value.replace(/\D/g, ""),
+      at,
+    })),
+  );
+
+/** A requisite, and the INN of the party that it belongs to by its place; null if that is unknown. */
+export type OwnedRequisite = { field: Field; value: string; owner: string | null };
+
+/**
+ * Returns the requisites in the parts of a text with their owners. The parties of a paper have them one after the other,
+ * below their INN, or in columns of a table. What precedes the first INN, such as the bank of an invoice, is of its
+ * party.
+ */
+export function ownedRequisites(texts: readonly string[]): OwnedRequisite[] {
+  let lastInn = texts.flatMap(matchesIn).find(({ field }) => field === "inn")?.value ?? null;
+  return texts.flatMap((text) => {
+    const found = withColumns(text, matchesIn(text).map(withAccountKind));
+    const innByColumn = new Map<number, string>();
+    for (const { field, value, column } of found)
+      if (field === "inn" && !innByColumn.has(column)) innByColumn.set(column, value);
+    const isSideBySide = innByColumn.size > 1;
+    return found.map(({ field, value, column }) => {
+      if (field === "inn") {
+        lastInn = value;
+        innByColumn.set(column, value);
+      }
+      return { field, value, owner: isSideBySide ? (innByColumn.get(column) ?? null) : lastInn };
+    });
+  });
+}
+
+/** Sorts matches by their positions, and adds the columns in which they are: cells are separated as in tables. */
+function withColumns<Match extends { at: number }>(text: string, matches: readonly Match[]) {
+  let column = 0;
+  let readTo = 0;
+  return matches
+    .toSorted((a, b) => a.at - b.at)
+    .map((match) => {
+      const rows = text.slice(readTo, match.at).split("\n");
+      column = (rows.length > 1 ? 0 : column) + rows.at(-1)!.split(" | ").length - 1;
+      readTo = match.at;
+      return { ...match, column };
+    });
 }
 
 /** Corrects the kind of an account that begins with 301: it is the bank's own, whatever its label says. */

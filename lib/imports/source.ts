@@ -6,7 +6,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { knownParties } from "./known-parties";
 import { pricedLinesIn } from "./priced-lines";
 import { problemsOfParts } from "./problems";
-import { findRequisites } from "./rules";
+import { findRequisites, ownedRequisites } from "./rules";
 import { type StoredPart, sourceKey, type TemplateSource, templateSource } from "./schema";
 
 const summary =
@@ -37,7 +37,8 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     .orderBy(asc(templateSourcePages.page));
   const stored = row.parts as StoredPart[];
   const parts = stored.map(({ problems: _problems, ...part }) => part);
-  const found = findRequisites(parts.map(({ text }) => text));
+  const texts = parts.map(({ text }) => text);
+  const found = findRequisites(texts);
   return {
     templateId: id,
     kind: row.kind,
@@ -50,6 +51,6 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
       ...each,
       problem: each.problem && fieldMessage(locale, each.problem),
     })),
-    parties: await knownParties(db, found),
+    parties: await knownParties(db, found, ownedRequisites(texts)),
   };
 }

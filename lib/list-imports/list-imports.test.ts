@@ -343,3 +343,10 @@ test("five thousand clients are imported and undone", async () => {
   expect(new Set(steps)).toEqual(new Set(["reading", "comparing", "saving"]));
   expect(await execute(undoClientImport, user, { id: done.id })).toMatchObject({ undone: 5_000, kept: 0 });
 });
+
+test("rows that a filter hides are not imported, and the response says how many there are", async () => {
+  const file = workbook({ rows: [["Название"], ["Видимый"], ["Скрытый"]], hiddenRows: [3] });
+  const preview = await load(file, { dryRun: true });
+  expect(preview).toMatchObject({ hidden: { rows: 1, columns: 0 }, counts: { new: 1 } });
+  expect((await load(file)).items.map(({ label }) => label)).toEqual(["Видимый"]);
+});

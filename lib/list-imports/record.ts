@@ -65,6 +65,8 @@ export const importedFile = z.object({
       samples: z.array(z.string()),
     }),
   ),
+  /** The rows and columns that a workbook hides, by a filter or otherwise: they are not imported. */
+  hidden: z.object({ rows: z.int(), columns: z.int() }),
   /** Required fields that no column has. */
   missing: z.array(z.enum(fields)),
   counts: z.object({ new: z.int(), changed: z.int(), same: z.int(), failed: z.int() }),

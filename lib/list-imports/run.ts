@@ -69,7 +69,10 @@ export async function runImport<Row extends { id: string }>(
       drafts,
     );
   const answer = (planned: Planned<Row>[], id: string | null) =>
-    answerOf(columns, planned, { id, fileName: file.name, missing });
+    answerOf(columns, planned, {
+      ...{ id, fileName: file.name, missing },
+      hidden: table.hidden ?? { rows: 0, columns: 0 },
+    });
   if (dryRun) return answer(await plan(db), null);
 
   return transact(db, async (tx) => {
@@ -160,7 +163,7 @@ async function writePlanned<Row extends { id: string }>(
 function answerOf<Row extends { id: string }>(
   { headingRow, columns }: Columns,
   planned: Planned<Row>[],
-  rest: Pick<ImportedFile, "id" | "fileName" | "missing">,
+  rest: Pick<ImportedFile, "id" | "fileName" | "missing" | "hidden">,
 ): ImportedFile {
   const count = (state: string) => planned.filter(({ item }) => item.state === state).length;
   const newSums = planned.flatMap(({ item: { state, paper } }) =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { DocType } from "@/db/enums";
 import { editionAt } from "./editions";
+import { executorOf, partyOf } from "./party";
 import { company, customer, entrepreneur, printSource, sampleLines } from "./sample";
 import { detailsOf, findSection, sectionsOf, withPlainSpaces } from "./testing/sections";
 
@@ -215,4 +216,12 @@ describe("variants of the invoice", () => {
     } as const;
     expect(detailsOf(printSource({ client: person }))[1]?.[1]).toBe("Иванов Иван");
   });
+});
+
+test("several phones of a side are each whole, and may stand on several lines; issued papers keep them in one", () => {
+  const phone = "+7 495 000-00-01, +7 495 000-00-02";
+  const phoneOf = (printRules: number) =>
+    partyOf({ ...executorOf(printSource()), phone }, { printRules }).phone;
+  expect(phoneOf(3)).toBe("+7\u00a0495\u00a0000-00-01, +7\u00a0495\u00a0000-00-02");
+  expect(phoneOf(2)).toBe("+7\u00a0495\u00a0000-00-01,\u00a0+7\u00a0495\u00a0000-00-02");
 });

@@ -1,8 +1,7 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import { isEntrepreneurName, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { wholePhone } from "@/lib/values/text";
-import { nameWithInitials } from "./print-rules";
+import { nameWithInitials, printedPhones } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
@@ -73,7 +72,7 @@ export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party
   return {
     ...requisites,
     ...signerOf(requisites, rules),
-    phone: requisites.phone && wholePhone(requisites.phone),
+    phone: requisites.phone && printedPhones(requisites.phone, rules.printRules),
     isSelfEmployed: false,
   };
 }

@@ -1,4 +1,5 @@
 import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
+import { wholePhone, wholePhones } from "@/lib/values/text";
 
 /**
  * The current version of the rules for wording and layout. An issued paper keeps the rules it was issued by; papers
@@ -8,9 +9,15 @@ import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
  * signatures are never alone on a sheet.
  * Version 2: currency signs that PT Serif draws as the ruble sign are taken from DejaVu Serif if it has them,
  * and otherwise are characters without a glyph.
+ * Version 3: several phone numbers of a side may stand on several lines, and a number that is wider than its line is
+ * cut at its spaces; page breaks that only make an empty page are left out of DOCX, as they always were of PDF.
  */
-export const currentPrintRules = 2;
+export const currentPrintRules = 3;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
 export const nameWithInitials = (fullName: string, printRules = currentPrintRules): string =>
   surnameWithInitials(fullName, printRules >= 1 ? undefined : firstUnitOf);
+
+/** Returns the phone numbers of a side as papers of the given rules print them. */
+export const printedPhones = (phones: string, printRules = currentPrintRules): string =>
+  printRules >= 3 ? wholePhones(phones) : wholePhone(phones);

@@ -370,3 +370,26 @@ test("CommerceML's counterparties and 1C's nomenclature are read", () => {
     rows: [{ row: 1, cells: ["Сопровождение", "", "ч", "22"] }],
   });
 });
+
+test("hidden rows and columns are left out and counted; a merged area keeps the value of a hidden row", () => {
+  const file = workbook({
+    rows: [
+      ["Город", "Имя", "Заметка", "ИНН"],
+      ["Москва", "А", "х", "1"],
+      [null, "Б", "у", "2"],
+      ["Тверь", "В", "", "3"],
+    ],
+    merges: ["A2:A3"],
+    hiddenRows: [2, 4],
+    hiddenColumns: [3, 9],
+  });
+  expect(read(file)).toEqual({
+    format: "xlsx",
+    rows: [
+      { row: 1, cells: ["Город", "Имя", "", "ИНН"] },
+      { row: 3, cells: ["Москва", "Б", "", "2"], shared: [0] },
+    ],
+    hidden: { rows: 2, columns: 1 },
+  });
+  expect(() => read(workbook({ rows: [["Имя"], ["А"]], hiddenRows: [1, 2] }))).toThrow("table_empty");
+});

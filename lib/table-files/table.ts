@@ -6,10 +6,15 @@ export type TableRow = {
   shared?: number[];
 };
 
+/** How many rows and columns with content a sheet hides. They are left out. */
+export type HiddenParts = { rows: number; columns: number };
+
 /** The content of a file with a table, before the meaning of its columns is known. */
 export type TableFile = {
   format: "xlsx" | "csv" | "1c" | "commerceml";
   rows: TableRow[];
+  /** What a workbook hides; absent if it is nothing, and for other formats. */
+  hidden?: HiddenParts;
   /** The fields of the columns, if the format itself defines them; there are no headings then. */
   fields?: string[];
 };

@@ -60,6 +60,9 @@ export const beginningOf = (text: string, maxLength: number) =>
 /** Replaces the spaces of a phone number («+7 495 000-00-01») by no-break spaces. */
 export const wholePhone = (phone: string) => phone.replaceAll(" ", "\u00a0");
 
+/** Does this for each of several numbers: «+7 495 000-00-01, +7 495 000-00-02» may break after the comma. */
+export const wholePhones = (phones: string) => wholePhone(phones).replace(/(?<=[,;])\u00a0/g, " ");
+
 const phones =
   /(?<![\d\p{L}])(?:\+\d{1,3}|8(?=[ \u00a0]?\())[ \u00a0()-]*\d{2,5}(?:[ \u00a0()-]+\d{1,4}){1,4}(?!\d)/gu;
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { InnField } from "@/components/clients/inn-field";
 import { ChoiceField } from "@/components/forms/choice-field";
+import { EmailField } from "@/components/forms/email-field";
 import { Form } from "@/components/forms/form";
 import { SubmitButton } from "@/components/forms/form-footer";
 import { TextField } from "@/components/forms/text-field";
@@ -139,7 +140,7 @@ export function NewClientDialog({ name, given, onClose, onCreated }: NewClientDi
               <TextField key={field} name={field} label={requisites(field)} className="num sm:col-span-2" />
             ))}
           <TextField name="address" label={t("address")} className="sm:col-span-4" />
-          <TextField name="email" label={t("email")} inputMode="email" className="sm:col-span-2" />
+          <EmailField name="email" label={t("email")} className="sm:col-span-2" />
           <TextField name="phone" label={t("phone")} inputMode="tel" className="sm:col-span-2" />
           <div className="sm:col-span-4">
             <DialogFooter>

@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { splitAddresses } from "@/lib/document-emails/rules";
+import { withoutOwnersOfAddresses } from "@/lib/values/email-address";
 
 interface RecipientsFieldProps {
   name: "to" | "cc";
@@ -37,7 +38,7 @@ export function RecipientsField({ name, label, hint, initial, known, required }:
         <Input
           name={name}
           value={text}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => setText(withoutOwnersOfAddresses(target.value))}
           inputMode="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -141,6 +141,13 @@ function pasteRows(state: LinesState, { at, rows }: Extract<LinesAction, { type:
   return insertRows({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
 }
 
+/** Returns a function for the rate of a row after pasting, by its index and the rate that the table says. */
+export function pastedRatesOf(state: LinesState): (at: number, said: VatRate | null) => VatRate {
+  const usual = usualRate(state);
+  return (at, said) =>
+    said ? withCurrentRate(state, { vatRate: said }).vatRate : (state.lines[at]?.vatRate ?? usual);
+}
+
 /** A rate of pasted rows that was replaced, and the number of such rows. */
 export type ReplacedRate = { from: VatRate; to: VatRate; count: number };
 

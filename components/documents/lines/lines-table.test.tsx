@@ -180,6 +180,21 @@ test("a pasted VAT rate that is not in force on the document's date is replaced 
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
+test("pasted rows with other sums than their table are named, and prices without VAT are converted", async () => {
+  const user = show(<Table rows={twoRows} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(
+    "Товар\tКол-во\tЦена без НДС\tСумма с НДС\nСтул\t2\t100\t244\nСтол\t1\t100\t122\nШкаф\t1\t100\t150\nПолка\t1\t10\t22",
+  );
+  expect(await screen.findByText(/^Суммы не такие, как в таблице, в строках: 4–5\./)).toBeTruthy();
+  expect(screen.getByText(/такой, как в таблице, в строках: 2–3\.$/)).toBeTruthy();
+  expect(cell("Цена, строка 2").value).toBe("122,00");
+  expect(cell("Цена, строка 4").value).toBe("100,00");
+  await user.click(cell("Цена, строка 4"));
+  await user.keyboard("150");
+  expect(screen.getByText(/в строках: 4–5/)).toBeTruthy();
+});
+
 test("rows of a spreadsheet are pasted over existing rows and below", async () => {
   const user = show(<Table rows={twoRows} />);
   await user.click(cell("Наименование, строка 2"));

@@ -74,7 +74,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   });
 
   const { onPasted, onAdded, onRates } = useReportedSteps(lines, dispatch);
-  const events = useTableEvents({ state, columns, dispatch, perform, onPasted });
+  const events = useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted });
   const { activeKey, enter, leave } = useActiveRow(lines);
   const onFocus = (event: FocusEvent) => {
     events.onFocus(event);

@@ -2,11 +2,14 @@ import { describe, expect, test } from "vitest";
 import { tidyText, toShownNumber, toStoredNumber, vatRateOf } from "./cell-text";
 import { type lineColumns, shownColumns } from "./columns";
 import { readPasted } from "./paste";
+import type { PasteTerms } from "./pasted-sums";
 import { formatTsv, parseTsv } from "./tsv";
 
 const columns = shownColumns(false);
+const discountColumns = shownColumns(true);
+const terms: PasteTerms = { locale: "ru", vatMode: "included", rateOf: (_, said) => said ?? "22" };
 const paste = (text: string, start: (typeof lineColumns)[number] = "name") =>
-  readPasted(parseTsv(text), start, columns).rows;
+  readPasted(parseTsv(text), start, columns, terms).rows;
 
 describe("cells of a spreadsheet", () => {
   test.each([
@@ -180,14 +183,13 @@ describe("a pasted table", () => {
     expect(paste(text)).toEqual([{ name: "Болт", qty: "10", price: "5,50" }]);
   });
 
-  const discountColumns = shownColumns(true);
   test.each([
     ["Болт\t10\tшт\t5,5\t55\nГайка\t3\tшт\t1,33\t3,99\nШайба\t2\tшт\t10\t21", undefined],
     ["Болт\t10\tшт\t5,5\t55,00\t10%\nГайка\t3\tшт\t1,33\t3,99\t10%", "10"],
     ["Болт\t10\tшт\t5,5\t10%\t55\nГайка\t3\tшт\t1,33\t10%\t3,99", "10"],
   ])("without headings takes quantity × price neither for a discount nor for a rate: %j", (text, vatRate) => {
     for (const shown of [columns, discountColumns]) {
-      const { rows, unknownRates } = readPasted(parseTsv(text), "name", shown);
+      const { rows, unknownRates } = readPasted(parseTsv(text), "name", shown, terms);
       expect(rows.slice(0, 2)).toEqual([
         { name: "Болт", qty: "10", unit: "шт", price: "5,50", ...(vatRate && { vatRate }) },
         { name: "Гайка", qty: "3", unit: "шт", price: "1,33", ...(vatRate && { vatRate }) },
@@ -201,6 +203,7 @@ describe("a pasted table", () => {
       parseTsv("Болт\tшт\t1\t10\t10\t22\nГайка\tшт\t2\t50\t5\t22\nШайба\tшт\t3\t20\t0\t22"),
       "name",
       discountColumns,
+      terms,
     ).rows;
     expect(rows.map(({ discount, vatRate }) => [discount, vatRate])).toEqual([
       ["10", "22"],
@@ -223,7 +226,7 @@ describe("a pasted table", () => {
   });
 
   test("reports the VAT rates that do not exist", () => {
-    const unknown = (text: string) => readPasted(parseTsv(text), "name", columns).unknownRates;
+    const unknown = (text: string) => readPasted(parseTsv(text), "name", columns, terms).unknownRates;
     const rows = "Болт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t";
     expect(unknown(`Наименование\tЦена\tНДС\n${rows}`)).toEqual(["12 %"]);
     expect(unknown("Болт\tшт\t1\t5\t18%")).toEqual(["18%"]);
@@ -232,8 +235,146 @@ describe("a pasted table", () => {
 
   test("reads numbers in the language of the interface", () => {
     const cells = parseTsv("Name\tQty\tPrice\nBolt\t10\t1,500");
-    expect(readPasted(cells, "name", columns, "en").rows).toEqual([
+    expect(readPasted(cells, "name", columns, { ...terms, locale: "en" }).rows).toEqual([
       { name: "Bolt", qty: "10", price: "1\u00a0500,00" },
     ]);
+  });
+});
+
+describe("a pasted table is compared with its sums", () => {
+  const pasteIn = (vatMode: PasteTerms["vatMode"], rate: PasteTerms["rateOf"], ...rows: string[]) => {
+    const pasted = readPasted(parseTsv(rows.join("\n")), "name", discountColumns, {
+      ...{ locale: "ru", vatMode, rateOf: rate },
+    });
+    return {
+      ...pasted,
+      prices: pasted.rows.map(({ price, discount, vatRate }) =>
+        [price, discount || null, vatRate]
+          .filter((each) => each != null)
+          .join(" ")
+          .replace(/\s/g, " "),
+      ),
+    };
+  };
+  const usual22: PasteTerms["rateOf"] = (_, said) => said ?? "22";
+  const noVat: PasteTerms["rateOf"] = (_, said) => said ?? "none";
+
+  test.each([
+    ["Цена без НДС\tСтавка НДС\tСумма с НДС", "100\t22%\t244", "122,00 22", "100,00 22"],
+    ["Цена без НДС\tСумма с НДС", "100\t244", "122,00", "100,00"],
+    ["Цена без НДС\tСумма с НДС", "100\t220", "110,00 10", "100,00 10"],
+    ["Цена\tНДС\tСумма с НДС", "100\t44,00\t244,00", "122,00", "100,00"],
+    ["Цена без НДС\tНДС\tСумма", "100\t22%\t200", "122,00 22", "100,00 22"],
+    ["Цена без НДС\tНДС\tСумма", "100\t22%\t244", "122,00 22", "100,00 22"],
+    ["Цена без НДС\tСтавка НДС", "100\t22%", "122,00 22", "100,00 22"],
+    ["Цена с НДС\tСтавка НДС\tВсего с НДС", "122\t22%\t244", "122,00 22", "100,00 22"],
+    ["Цена\tСтавка НДС\tСумма", "122\t22%\t244", "122,00 22", "122,00 22"],
+    ["Цена\tСтавка НДС\tСумма без НДС", "122\t22%\t200", "122,00 22", "100,00 22"],
+    ["Сумма", "244", "122,00", "122,00"],
+    ["Сумма без НДС\tНДС, руб.\tСумма с НДС", "200\t44\t244", "122,00", "100,00"],
+  ])("under «%s», %j gives the price %s with VAT and %s without", (headings, cells, included, onTop) => {
+    const rows = [`Товар\tКол-во\t${headings}`, `Стул\t2\t${cells}`];
+    for (const [vatMode, price] of [
+      ["included", included],
+      ["on_top", onTop],
+    ] as const) {
+      const found = pasteIn(vatMode, usual22, ...rows);
+      expect(found).toMatchObject({ prices: [price], differing: [], unknownRates: [] });
+    }
+  });
+
+  test.each([
+    ["Скидка, руб.", "100", "900", "500,00 10"],
+    ["Сумма скидки", "100", "900", "500,00 10"],
+    ["Скидка", "100", "900", "500,00 10"],
+    ["Скидка", "50", "900", "500,00 10"],
+    ["Скидка", "10", "900", "500,00 10"],
+    ["Скидка", "33,33 ₽", "966,67", null],
+    ["Скидка, %", "10", "900", "500,00 10"],
+  ])(
+    "a discount under «%s» is of percent or of rubles, as the sum shows: %s, %s",
+    (heading, cell, sum, price) => {
+      const found = pasteIn(
+        "included",
+        usual22,
+        `Товар\tКол-во\tЦена\t${heading}\tСумма`,
+        `Стул\t2\t500\t${cell}\t${sum}`,
+      );
+      expect(found.prices).toEqual([price ?? "500,00"]);
+      expect(found.differing).toEqual(price ? [] : [0]);
+    },
+  );
+
+  test("a discount in rubles without a sum is converted for one unit, and reported for several", () => {
+    const found = pasteIn(
+      "included",
+      usual22,
+      "Товар\tКол-во\tЦена\tСкидка, руб.",
+      "Стул\t1\t500\t50",
+      "Стол\t2\t500\t50",
+    );
+    expect(found).toMatchObject({ prices: ["500,00 10", "500,00"], converted: [0], differing: [1] });
+  });
+
+  test("a price without VAT and a discount are both kept", () => {
+    expect(
+      pasteIn(
+        "included",
+        usual22,
+        "Товар\tКол-во\tЦена без НДС\tСкидка, %\tСумма с НДС",
+        "Стул\t2\t100\t10\t219,60",
+      ),
+    ).toMatchObject({ prices: ["122,00 10"], converted: [0], differing: [] });
+  });
+
+  test("rows whose sum fits nothing are reported, and stay as they are", () => {
+    const found = pasteIn(
+      "included",
+      usual22,
+      "Товар\tКол-во\tЦена\tСумма",
+      "Стул\t2\t100\t200",
+      "Стол\t2\t100\t250",
+      "Шкаф\t3\t\t100",
+      "Итого\t\t\t550",
+    );
+    expect(found).toMatchObject({
+      prices: ["100,00", "100,00", "33,33"],
+      converted: [],
+      differing: [1, 2],
+      differingTotal: null,
+    });
+    expect(
+      pasteIn("included", noVat, "Товар\tКол-во\tЦена без НДС\tСумма с НДС", "Стул\t1\t100\t122").differing,
+    ).toEqual([0]);
+  });
+
+  test.each([
+    ["Болт\tшт\t10\t5\t50\nГайка\tшт\t1\t3\t3\nВинт\tшт\t1\t4\t5", [2]],
+    ["Болт\tшт\t10\t5\t50\nГайка\tшт\t1\t3\t3\nВинт\tшт\t1\t4\t4", []],
+    ["Болт\tшт\t10\t5\nГайка\tшт\t1\tдоговорная", []],
+  ])("a sum without headings is compared, too: %j", (text, differing) => {
+    expect(pasteIn("included", noVat, text).differing).toEqual(differing);
+  });
+
+  test("the total shows whether prices include VAT, and rows that the table lacks", () => {
+    const head = "Товар\tКол-во\tЦена\tСумма";
+    const rows = ["Стул\t2\t100\t200", "Стол\t1\t300\t300"];
+    const total = (vatMode: PasteTerms["vatMode"], ...totals: string[]) => {
+      const { prices, differingTotal } = pasteIn(vatMode, usual22, head, ...rows, ...totals);
+      return { prices, differingTotal };
+    };
+    const asWritten = { prices: ["100,00", "300,00"], differingTotal: null };
+    expect(total("included", "Итого\t3\t\t500")).toEqual(asWritten);
+    expect(total("on_top", "Итого\t3\t\t500")).toEqual(asWritten);
+    const added = ["Итого\t\t\t500", "НДС 22%\t\t\t110", "Всего с НДС\t\t\t610"];
+    expect(total("on_top", "Итого\t\t\t500", "Всего с НДС\t\t\t610")).toEqual(asWritten);
+    expect(total("included", added[0]!, added[2]!)).toEqual({
+      prices: ["122,00", "366,00"],
+      differingTotal: null,
+    });
+    expect(total("included", "Всего наименований 3, на сумму 1 500,00 руб.")).toEqual({
+      ...asWritten,
+      differingTotal: { tableCents: 150_000, linesCents: 50_000 },
+    });
   });
 });

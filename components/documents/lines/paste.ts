@@ -1,11 +1,11 @@
 import type { NumberLocale } from "@/lib/values/money";
+import { taxOfPrice } from "@/lib/values/priced-rows/columns";
 import { plainNumber } from "@/lib/values/typed-number";
 import { tidyText, toStoredNumber, vatRateOf } from "./cell-text";
 import type { LineColumn } from "./columns";
 import type { LineDraft } from "./line-draft";
-
-/** The column for pasted values; null for a column that the table does not have, such as row numbers or sums. */
-type Target = LineColumn | null;
+import { type ComparedSums, comparedWithSums, type PasteTerms } from "./pasted-sums";
+import { noSumColumns, type SumColumns, sumColumnsOf, type Target } from "./sum-columns";
 
 /** Headings of columns as they occur in practice. */
 const headingPatterns: Array<[RegExp, Target]> = [
@@ -27,7 +27,7 @@ const totalRowPattern =
   /^(итого|всего|в\s+том\s+числе|в\s+т\.\s?ч\.?|total|subtotal|including vat)(?!\p{L})/iu;
 
 /** The result of reading a pasted table. */
-interface Pasted {
+interface Pasted extends Omit<ComparedSums, "changes"> {
   /** Changes to rows. */
   rows: Array<Partial<LineDraft>>;
   /** The distinct VAT texts that are not a known rate; their rows keep the rate that they have. */
@@ -37,39 +37,54 @@ interface Pasted {
 /**
  * Reads a pasted table, which starts in the column `start`. If the table has headings, they determine
  * its columns; unknown columns, and everything above the headings, are skipped. Otherwise columns are
- * assigned from `start` on. Totals at the end are skipped. Numbers are read in the interface's language.
+ * assigned from `start` on. Totals at the end are skipped. Numbers are read in the interface's language. The lines are
+ * compared with the sums and totals of the table, and prices and discounts that mean something else are converted.
  */
 export function readPasted(
   cells: string[][],
   start: LineColumn,
   columns: readonly LineColumn[],
-  locale: NumberLocale = "ru",
+  terms: PasteTerms,
 ): Pasted {
-  const { rows, targets } = splitTable(cells, { start, columns, locale });
+  const { locale } = terms;
+  const { rows, totals, targets, sums } = splitTable(cells, { start, columns, locale });
   const vatRateIndex = targets.indexOf("vatRate");
   const unknownTexts = rows
     .map((row) => row[vatRateIndex] ?? "")
     .filter((text) => text !== "" && !vatRateOf(text));
+  const { changes, ...compared } = comparedWithSums({ rows, totals, targets, sums }, terms);
   return {
-    rows: rows.map((row) =>
-      Object.assign({}, ...targets.map((target, column) => cellChangeOf(target, row[column], locale))),
+    rows: rows.map((row, at) =>
+      Object.assign(
+        {},
+        ...targets.map((target, column) => cellChangeOf(target, row[column], locale)),
+        changes[at],
+      ),
     ),
     unknownRates: [...new Set(unknownTexts)],
+    ...compared,
   };
 }
 
 type PasteOptions = { start: LineColumn; columns: readonly LineColumn[]; locale: NumberLocale };
 
-/** Returns the data rows of a table and the target of each column. */
+/** Returns the rows of a table, its totals, the target of each column, and the columns of sums. */
 function splitTable(cells: string[][], { start, columns, locale }: PasteOptions) {
   const headingIndex = headingRowIndexOf(cells);
   if (headingIndex === -1) {
-    const rows = withoutTotals(cells);
-    return { rows, targets: withoutSums(targetsFrom(start, columns, rows), rows, locale) };
+    const { rows, totals } = splitTotals(cells);
+    const all = targetsFrom(start, columns, rows);
+    const { targets, sumIndex } = withoutSums(all, rows, locale);
+    return { rows, totals, targets, sums: { ...noSumColumns, sum: sumIndex } };
   }
   const rowsBelow = cells.slice(headingIndex + 1);
-  const rows = withoutTotals(isColumnNumberRow(rowsBelow[0] ?? []) ? rowsBelow.slice(1) : rowsBelow);
-  return { rows, targets: targetsOfHeadings(cells[headingIndex]!) };
+  const { rows, totals } = splitTotals(
+    isColumnNumberRow(rowsBelow[0] ?? []) ? rowsBelow.slice(1) : rowsBelow,
+  );
+  const headings = cells[headingIndex]!;
+  const { targets, ...sums } = sumColumnsOf(headings, targetsOfHeadings(headings), rows);
+  const priceIs = taxOfPrice(headings[targets.indexOf("price")] ?? "");
+  return { rows, totals, targets, sums: { ...sums, priceIs } satisfies SumColumns };
 }
 
 /** The maximum number of rows with a title, a date or a name above the headings of a table. */
@@ -111,10 +126,10 @@ const targetsOfHeadings = (headings: string[]): Target[] =>
     .map(headingTargetOf)
     .map((target, at, all) => (target && all.indexOf(target) === at ? target : null));
 
-/** Drops totals from the end, unless that would leave nothing of the table. */
-function withoutTotals(rows: string[][]): string[][] {
+/** Separates totals from the end, unless that would leave nothing of the table. */
+function splitTotals(rows: string[][]): { rows: string[][]; totals: string[][] } {
   const last = rows.findLastIndex((row) => !totalRowPattern.test(row.find((text) => text !== "") ?? ""));
-  return last === -1 ? rows : rows.slice(0, last + 1);
+  return last === -1 ? { rows, totals: [] } : { rows: rows.slice(0, last + 1), totals: rows.slice(last + 1) };
 }
 
 function targetsFrom(start: LineColumn, columns: readonly LineColumn[], rows: string[][]): Target[] {
@@ -130,7 +145,11 @@ function targetsFrom(start: LineColumn, columns: readonly LineColumn[], rows: st
  * Ignores the column that contains quantity × price in most rows: it is their sum and not a discount or a rate, which
  * the table may have at that place. Such a sum leaves no discount, so a column is not the discount if it has one.
  */
-function withoutSums(targets: Target[], rows: string[][], locale: NumberLocale): Target[] {
+function withoutSums(
+  targets: Target[],
+  rows: string[][],
+  locale: NumberLocale,
+): { targets: Target[]; sumIndex: number } {
   const [qtyIndex, priceIndex] = [targets.indexOf("qty"), targets.indexOf("price")];
   const width = Math.max(...rows.map((row) => row.length));
   const isSumOf = (row: string[], at: number) => {
@@ -141,14 +160,15 @@ function withoutSums(targets: Target[], rows: string[][], locale: NumberLocale):
     at > Math.max(qtyIndex, priceIndex) &&
     isNumeric(rows, at) &&
     rows.filter((row) => isSumOf(row, at)).length * 2 > rows.length;
-  if (qtyIndex === -1 || priceIndex === -1) return targets;
+  if (qtyIndex === -1 || priceIndex === -1) return { targets, sumIndex: -1 };
   const sumIndex = Array.from({ length: width }, (_, at) => at).findIndex(isSumColumn);
-  if (sumIndex === -1) return targets;
+  if (sumIndex === -1) return { targets, sumIndex };
   const withSum = targets.toSpliced(sumIndex, 0, null);
   const discountIndex = withSum.indexOf("discount");
   const hasDiscounts = rows.some((row) => (numberIn(row[discountIndex], locale) ?? 0) > 0);
-  if (!hasDiscounts) return withSum;
-  return targets.filter((target) => target !== "discount").toSpliced(sumIndex, 0, null);
+  if (!hasDiscounts) return { targets: withSum, sumIndex };
+  const undiscounted = targets.filter((target) => target !== "discount");
+  return { targets: undiscounted.toSpliced(sumIndex, 0, null), sumIndex };
 }
 
 const numberIn = (text: string | undefined, locale: NumberLocale): number | null => {

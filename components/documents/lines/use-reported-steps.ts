@@ -1,29 +1,45 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { toast } from "@/components/ui/toast";
 import { innerQuotes } from "@/lib/values/inner-quotes";
+import { formatCents, type NumberLocale } from "@/lib/values/money";
 import type { LineDraft, VatRate } from "./line-draft";
 import { type LinesAction, maxLines, remainingRowCount } from "./lines-state";
 import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
+/** Milliseconds for the warning of other sums than in the table, which stays when the lines change. */
+const warningMs = 60_000;
+
 /** Reports steps that change many lines at once, and offers to undo each. */
 export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action: LinesAction) => void) {
   const t = useTranslations("document.lines");
   const states = useTranslations("states.vatRate");
+  const locale = useLocale() as NumberLocale;
   const offerUndo = useUndoOffer(lines);
   const undo = useStableCallback(() => dispatch({ type: "undo" }));
   return {
-    onPasted: ({ rows, leftOut, unknownRates, replaced }: PastedRows) => {
+    onPasted: ({ rows, leftOut, unknownRates, replaced, ...sums }: PastedRows) => {
+      const { convertedLines, differingLines, differingTotal } = sums;
       const unknownRateTexts = unknownRates.slice(0, 3).map((text) => `«${innerQuotes(text)}»`);
       const remarks = replaced.map(({ from, to, count }) =>
         t("replacedRates", { count, from: states(from), to: states(to) }),
       );
       if (leftOut > 0) remarks.unshift(t("leftOut", { count: leftOut, most: maxLines }));
       if (unknownRateTexts.length > 0) remarks.push(t("unknownRates", { said: unknownRateTexts.join(", ") }));
+      if (convertedLines.length > 0) remarks.push(t("convertedLines", { lines: namedLines(convertedLines) }));
+      const warning =
+        differingLines.length > 0
+          ? t("differingLines", { lines: namedLines(differingLines) })
+          : differingTotal &&
+            t("differingTotal", {
+              table: formatCents(differingTotal.tableCents, locale),
+              lines: formatCents(differingTotal.linesCents, locale),
+            });
+      if (warning) toast({ tone: "bad", title: warning, durationMs: warningMs });
       offerUndo({
         title: t("pasted", { rows }),
         description: remarks.join(" ") || undefined,
@@ -41,4 +57,19 @@ export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action:
       offerUndo({ title: t("ratesSet", { rate: states(vatRate) }), label: t("undoRates"), undo });
     }),
   };
+}
+
+const maxNamedRanges = 20;
+
+/** Numbers of lines in ascending order as text: «2, 5–7». */
+function namedLines(lines: readonly number[]): string {
+  const ranges: Array<[first: number, last: number]> = [];
+  for (const line of lines) {
+    const range = ranges.at(-1);
+    if (range?.[1] === line - 1) range[1] = line;
+    else ranges.push([line, line]);
+  }
+  const texts = ranges.map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  const named = texts.slice(0, maxNamedRanges).join(", ");
+  return texts.length > maxNamedRanges ? `${named}…` : named;
 }

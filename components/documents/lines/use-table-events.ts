@@ -6,20 +6,24 @@ import { flushSync } from "react-dom";
 import { cellOf, cellTextOf, selectAll } from "./cell-dom";
 import { tidyText } from "./cell-text";
 import type { LineColumn } from "./columns";
+import type { VatMode } from "./line-amounts";
 import {
   canAppend,
   type LinesAction,
   type LinesState,
   maxLines,
+  pastedRatesOf,
   type ReplacedRate,
   replacedRates,
 } from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
 import { readPasted } from "./paste";
+import type { ComparedSums } from "./pasted-sums";
 import { parseTsv } from "./tsv";
 
 interface TableEventsOptions {
   state: LinesState;
+  vatMode: VatMode;
   columns: readonly LineColumn[];
   dispatch: (action: LinesAction) => void;
   perform: (command: LinesCommand, row: number, column: LineColumn) => void;
@@ -27,17 +31,20 @@ interface TableEventsOptions {
 }
 
 /** The result of a paste. */
-export interface PastedRows {
+export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
   rows: number;
   /** The number of rows for which the document has no room. */
   leftOut: number;
   /** The VAT texts that are not a known rate. */
   unknownRates: string[];
   replaced: ReplacedRate[];
+  /** The numbers of the lines whose price or discount was converted, and of those whose sum is not the table's. */
+  convertedLines: number[];
+  differingLines: number[];
 }
 
 /** Handles keys, pasting and leaving cells, once for the whole table. */
-export function useTableEvents({ state, columns, dispatch, perform, onPasted }: TableEventsOptions) {
+export function useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted }: TableEventsOptions) {
   const { lines } = state;
   const locale = useLocale();
   return {
@@ -74,12 +81,23 @@ export function useTableEvents({ state, columns, dispatch, perform, onPasted }: 
       const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
       if (!cell || !isTable) return;
       event.preventDefault();
-      const { rows, unknownRates } = readPasted(cells, cell.column, columns, locale);
+      const rateAt = pastedRatesOf(state);
+      const { rows, unknownRates, converted, differing, differingTotal } = readPasted(
+        cells,
+        cell.column,
+        columns,
+        { locale, vatMode, rateOf: (row, said) => rateAt(cell.row + row, said) },
+      );
       const fitting = rows.slice(0, maxLines - cell.row);
       const replaced = replacedRates(state, fitting);
       flushSync(() => dispatch({ type: "paste", at: cell.row, rows: fitting }));
       selectAll(cell.control);
-      onPasted({ rows: fitting.length, leftOut: rows.length - fitting.length, unknownRates, replaced });
+      const numbersOf = (indexes: number[]) =>
+        indexes.filter((index) => index < fitting.length).map((index) => cell.row + index + 1);
+      onPasted({
+        ...{ rows: fitting.length, leftOut: rows.length - fitting.length, unknownRates, replaced },
+        ...{ convertedLines: numbersOf(converted), differingLines: numbersOf(differing), differingTotal },
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { parseAmount, parseQty } from "@/lib/values/money";
-import type { Columns, Field } from "./columns";
-import { amountsWithin } from "./numbers";
-import { isDash, type Sums, sumsOf } from "./sums";
+import type { Columns, Field } from "@/lib/values/priced-rows/columns";
+import { amountsWithin } from "@/lib/values/priced-rows/numbers";
+import { isDash, type Sums, sumsOf } from "@/lib/values/priced-rows/sums";
 
 /** A line as printed. */
 export type PaperLine = {

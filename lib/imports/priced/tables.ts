@@ -1,9 +1,9 @@
 import type { VatRate } from "@/db/enums";
 import { parseAmount } from "@/lib/values/money";
-import { type Columns, columnsOf } from "./columns";
-import { amountsWithin, rateIn } from "./numbers";
+import { type Columns, columnsOf } from "@/lib/values/priced-rows/columns";
+import { amountsWithin, rateIn } from "@/lib/values/priced-rows/numbers";
+import { isDash } from "@/lib/values/priced-rows/sums";
 import { lineOf, type PaperLine } from "./row";
-import { isDash } from "./sums";
 
 type Part = { kind: string; text: string; page?: number };
 

@@ -34,7 +34,8 @@ function numberingOf(
   const inherited = numberedStyleOf(paragraph.style, styles);
   const numId = paragraph.numId ?? inherited?.numId;
   const list = lists.get(numId ?? "");
-  if (!numId || !list || paragraph.isJoined) return null;
+  const isHidden = paragraph.isEndHidden && !paragraph.hasText;
+  if (!numId || !list || paragraph.isJoined || isHidden) return null;
   const levelOfStyle = [...list.levels].find(([, { style }]) => style && style === paragraph.style)?.[0];
   return { paragraph, numId, list, level: paragraph.level ?? levelOfStyle ?? inherited?.level ?? 0 };
 }

@@ -13,6 +13,8 @@ export type Paragraph = {
   isBold: boolean;
   /** Whether its end was deleted in tracked changes: it is joined with the next paragraph, which has the number. */
   isJoined: boolean;
+  /** Whether its end is hidden: without visible text, it is hidden as a whole and has no number. */
+  isEndHidden: boolean;
 };
 
 /** Returns the paragraphs of the main part of a DOCX, in the order in which they begin. */
@@ -48,6 +50,7 @@ export function paragraphsIn(xml: string): Paragraph[] {
       if (name === "w:numId") paragraph.numId = tag.get("w:val");
       if (name === "w:ilvl") paragraph.level = Number(tag.get("w:val") ?? 0);
       if (name === "w:b") paragraph.isBold = isOn(tag);
+      if (name === "w:vanish") paragraph.isEndHidden = isOn(tag);
       if (name === "w:del") paragraph.isJoined = true;
     }
   }
@@ -60,4 +63,5 @@ const newParagraph = (labelAt: number, isInCell: boolean): Paragraph => ({
   isInCell,
   isBold: false,
   isJoined: false,
+  isEndHidden: false,
 });

@@ -1,6 +1,8 @@
 import {
+  DeletedTextRun,
   Document,
   type INumberingOptions,
+  InsertedTextRun,
   LevelFormat,
   Packer,
   Paragraph,
@@ -165,4 +167,59 @@ test.each([
   ["lowerLetter", 999_999_999, "999999999"],
 ])("in the format %s the number %i is written as %s", (format, number, text) => {
   expect(formatListNumber(number, format)).toBe(text);
+});
+
+test("hidden and deleted text is not read, and hidden clauses have no number", async () => {
+  const hidden = (text: string) => new TextRun({ text, vanish: true });
+  const hiddenClause = new Paragraph({
+    children: [hidden("Скрытый пункт.")],
+    run: { vanish: true },
+    numbering: { reference: "clauses", level: 0 },
+  });
+  const path = await saveFile(
+    await Packer.toBuffer(
+      new Document({
+        numbering: { config },
+        styles: {
+          characterStyles: [
+            { id: "secret", name: "Secret", run: { vanish: true } },
+            { id: "secret2", name: "Secret 2", basedOn: "secret" },
+          ],
+          paragraphStyles: [{ id: "note", name: "Note", run: { vanish: true } }],
+        },
+        sections: [
+          {
+            children: [
+              clause("Предмет договора.", 0),
+              hiddenClause,
+              clause("Цена договора.", 0),
+              clause("Без НДС.", 1),
+              new Paragraph({
+                children: [
+                  new TextRun("Цена 100 "),
+                  hidden("(было 90)"),
+                  new TextRun({ text: "тайно", style: "secret2" }),
+                  new DeletedTextRun({ text: "двести ", id: 1, author: "А", date: "2026-01-01T00:00:00Z" }),
+                  new InsertedTextRun({ text: "рублей", id: 2, author: "А", date: "2026-01-01T00:00:00Z" }),
+                  new TextRun({ text: ".", vanish: false }),
+                ],
+              }),
+              new Paragraph({
+                style: "note",
+                children: [new TextRun("Примечание"), new TextRun({ text: "Видно.", vanish: false })],
+              }),
+            ],
+          },
+        ],
+      }),
+    ),
+  );
+  const { parts } = await readDocx(path, { step: () => {}, image: () => {} });
+  expect(parts.map(({ content }) => plainText(content))).toEqual([
+    "1. Предмет договора.",
+    "2. Цена договора.",
+    "2.1. Без НДС.",
+    "Цена 100 рублей.",
+    "Видно.",
+  ]);
 });

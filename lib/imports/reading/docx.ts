@@ -3,6 +3,7 @@ import mammoth from "mammoth";
 import { paragraphOf } from "@/lib/body/paragraph";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import { checkArchive } from "./archive";
+import { withoutHiddenText } from "./docx-hidden";
 import { withNumbersWritten } from "./docx-numbers";
 import { guessLevel } from "./heading-level";
 import { listNode, paragraphNode } from "./html-text";
@@ -21,7 +22,7 @@ const styleMap = [
   "strike => s",
 ];
 
-/** Reads a DOCX with mammoth. Headings, lists and tables are kept, images are dropped. */
+/** Reads a DOCX with mammoth. Headings, lists and tables are kept; images and hidden text are dropped. */
 export async function readDocx(
   path: string,
   report: Report,
@@ -31,7 +32,7 @@ export async function readDocx(
   checkArchive(buffer);
   const { value: html } = await mammoth
     .convertToHtml(
-      { buffer: writeNumbers(buffer) },
+      { buffer: prepare(buffer) },
       {
         styleMap,
         convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
@@ -45,9 +46,9 @@ export async function readDocx(
   return { parts: htmlTree(html).children.flatMap(partsOf), pageCount: 1 };
 }
 
-function writeNumbers(file: Buffer): Buffer {
+function prepare(file: Buffer): Buffer {
   try {
-    return withNumbersWritten(file);
+    return withNumbersWritten(withoutHiddenText(file));
   } catch (cause) {
     throw new Refused("damaged", cause);
   }

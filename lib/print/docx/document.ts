@@ -3,7 +3,7 @@ import type { PrintModel } from "@/lib/print/model";
 import { originalCodeCaption, originalCodeMm, type QrCode } from "@/lib/print/qr-code";
 import { qrPng, quietZoneModules } from "@/lib/print/qr-png";
 import { datedDocx } from "./dated-docx";
-import { elementsOfSections, isEditable } from "./sections";
+import { elementsOfSections, isEditable, withoutEmptyPages } from "./sections";
 import { XmlTable } from "./xml-table";
 
 /** In twentieths of a point: the margins of a Russian business document, 20 mm left and 10 mm right. */
@@ -21,7 +21,8 @@ export async function docxOf(model: PrintModel): Promise<Uint8Array> {
       ...(model.code ? [new TextRun(" "), codeImage(model.code)] : []),
     ],
   });
-  const elements = elementsOfSections(model.sections.filter(isEditable));
+  const sections = model.sections.filter(isEditable);
+  const elements = elementsOfSections(model.facts.printRules >= 3 ? withoutEmptyPages(sections) : sections);
   const document = new Document({
     title: model.title,
     creator: model.author,

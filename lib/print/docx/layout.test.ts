@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from "fflate";
 import jsQr from "jsqr";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { DocType } from "@/db/enums";
+import { paragraphOf } from "@/lib/body/paragraph";
 import { standardBody } from "@/lib/body/standard";
 import { factsOf } from "@/lib/print/facts";
 import { resolveDocument } from "@/lib/print/model";
@@ -117,6 +118,26 @@ describe("page breaks", () => {
     expect(ending.match(/<w:tbl>/g)).toHaveLength(2);
     const heading = paragraphsOf(body).find((paragraph) => textOf(paragraph).includes("Адреса, реквизиты"));
     expect(heading).toContain("<w:keepNext/>");
+  });
+
+  test.each([
+    ["now makes no empty pages; the first break is below the title", 3, 2],
+    ["issued before that rule keeps them", 2, 4],
+  ])("of a document %s", async (_, printRules, count) => {
+    const breaks = (n: number) => Array.from({ length: n }, () => ({ type: "page_break" as const }));
+    const text = {
+      type: "terms" as const,
+      content: { type: "doc" as const, content: [paragraphOf("Текст")] },
+    };
+    const body = [...breaks(1), text, ...breaks(2), text, ...breaks(1)].map((block, at) => ({
+      ...block,
+      id: `b${at}`,
+    }));
+    const { xml } = await readDocx({
+      ...sourceOf("contract", { document: { body } }),
+      printRules,
+    });
+    expect(xml.match(/<w:br w:type="page"\/>/g)).toHaveLength(count);
   });
 
   test("do not separate the totals from the last line and from the sum in words", async () => {

@@ -100,6 +100,15 @@ function isHeldToNext(sections: EditableSection[], index: number): boolean {
   return dependentKinds.has(next.kind) || (isShort && isHeldToNext(sections, index + 1));
 }
 
+/** Leaves out breaks that would only make an empty page: at the beginning and the end, and after another break. */
+export const withoutEmptyPages = (sections: EditableSection[]): EditableSection[] => {
+  const last = sections.findLastIndex(({ kind }) => kind !== "page_break");
+  return sections.filter(
+    ({ kind }, index) =>
+      kind !== "page_break" || (index > 0 && index < last && sections[index - 1]!.kind !== "page_break"),
+  );
+};
+
 /** Returns a document's sections as the elements of a DOCX file. */
 export const elementsOfSections = (sections: EditableSection[]): Element[] =>
   sections.flatMap((section, index) => {

@@ -77,6 +77,16 @@ test("does not break a phone number that fits into a line", () => {
   }
 });
 
+test("breaks a phone number that is wider than the line at its spaces, and cuts it on earlier papers", () => {
+  const text = `тел.:\u00a0${withWholePhones("+7 (495) 000-00-01")}`;
+  const width = widthOf("тел.:\u00a0+7\u00a0(495)\u00a000", "regular", size);
+  expect(brokenLines(text, width)).toEqual(["тел.:\u00a0+7\u00a0(495)\u00a0", "000-00-01"]);
+  expect(withPrintRules(2, () => brokenLines(text, width))).toEqual([
+    "тел.:\u00a0+7\u00a0(495)\u00a000",
+    "0-00-01",
+  ]);
+});
+
 test("does not break between a bold word and the comma after it", () => {
   const lines = breakLines([{ text: "слово " }, { text: "жирное", bold: true }, { text: ", и" }], size, 65);
   expect(lines.map((line) => line.pieces.map((piece) => [piece.face, piece.text]))).toEqual([

@@ -119,18 +119,26 @@ function visibleWidth(word: Word, size: number): number {
 }
 
 /**
- * Returns the word, or its parts if it is wider than a line. A row of numbers is cut between numbers, not within one.
+ * Returns the word, or its parts if it is wider than a line. A row of numbers is cut between numbers, not within one,
+ * and a phone number at its spaces.
  */
 function fittingParts(word: Word, size: number, width: number): Word[] {
   if (visibleWidth(word, size) <= width) return [word];
-  const parts = printRulesInForce() >= 1 ? word.flatMap((piece) => splitAtSpaces(piece, size)) : word;
+  const rules = printRulesInForce();
+  const parts = rules >= 1 ? word.flatMap((piece) => splitAfter(spaces, piece, size)) : word;
   return parts
+    .flatMap((piece) =>
+      rules >= 3 && visibleWidth([piece], size) > width ? splitAfter(noBreakSpaces, piece, size) : [piece],
+    )
     .flatMap((piece) => (visibleWidth([piece], size) <= width ? [piece] : cutPiece(piece, size, width)))
     .map((piece) => [piece]);
 }
 
-const splitAtSpaces = (piece: Piece, size: number): Piece[] =>
-  piece.text.split(/(?<= )(?! )/).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));
+const spaces = /(?<= )(?! )/;
+const noBreakSpaces = /(?<=\u00a0)(?!\u00a0)/;
+
+const splitAfter = (end: RegExp, piece: Piece, size: number): Piece[] =>
+  piece.text.split(end).map((text) => ({ ...piece, text, width: widthOf(text, piece.face, size) }));
 
 function cutPiece(piece: Piece, size: number, width: number): Piece[] {
   const parts: Piece[] = [];

@@ -1,5 +1,5 @@
 import { maxCellCharacters, maxColumns, maxMergedCells, maxRows } from "@/lib/table-files/limits";
-import { type TableRow, UnreadableTable } from "@/lib/table-files/table";
+import { type HiddenParts, type TableRow, UnreadableTable } from "@/lib/table-files/table";
 import { walkXml } from "./xml";
 
 type Cell = { column: number; type: string; style: number; value: string };
@@ -10,22 +10,31 @@ type Cell = { column: number; type: string; style: number; value: string };
  */
 export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayZeroMs: number };
 
+/** The visible rows of a sheet, and how many rows and columns with content are hidden. */
+export type Sheet = { rows: TableRow[]; hidden: HiddenParts };
+
 /**
  * Returns the non-empty rows of a sheet as text: numbers with all their visible digits, dates as `YYYY-MM-DD`. Every
- * cell of a merged area has its value, and is listed as shared. Throws UnreadableTable if there are too many rows.
+ * cell of a merged area has its value, and is listed as shared. Rows that a filter or a person has hidden are left out,
+ * and hidden columns are empty. Throws UnreadableTable if there are too many rows.
  */
-export function readSheet(xml: string, book: Book): TableRow[] {
+export function readSheet(xml: string, book: Book): Sheet {
   const rows: TableRow[] = [];
+  const hiddenRows = new Set<TableRow>();
+  const hiddenColumns: [first: number, last: number][] = [];
   const merges: string[] = [];
   let row: TableRow | null = null;
   let lastRow = 0;
   let cell: Cell | null = null;
   let isValue = false;
   walkXml(xml, {
-    open: (name, { r, t, s, ref }) => {
-      if (name === "row") {
+    open: (name, { r, t, s, ref, min, max, hidden }) => {
+      if (name === "col" && isTrue(hidden)) {
+        if (hiddenColumns.length < maxColumns) hiddenColumns.push([Number(min) - 1, Number(max) - 1]);
+      } else if (name === "row") {
         lastRow = Number(r) || lastRow + 1;
         row = { row: lastRow, cells: [] };
+        if (isTrue(hidden)) hiddenRows.add(row);
       } else if (name === "c" && row) {
         const column = r ? columnOf(r) : row.cells.length;
         cell = { column, type: t ?? "n", style: Number(s ?? 0), value: "" };
@@ -48,8 +57,30 @@ export function readSheet(xml: string, book: Book): TableRow[] {
       }
     },
   });
+  // A merged area shows its value also if the row or the column that has it is hidden.
   spreadMerged(rows, merges);
-  return rows;
+  return visibleParts(rows, hiddenRows, hiddenColumns);
+}
+
+const isTrue = (flag: string | undefined) => flag === "1" || flag === "true";
+
+function visibleParts(
+  rows: TableRow[],
+  hiddenRows: ReadonlySet<TableRow>,
+  hiddenColumns: readonly (readonly [first: number, last: number])[],
+): Sheet {
+  const visibleRows = rows.filter((row) => !hiddenRows.has(row));
+  const emptied = new Set<number>();
+  for (const { cells } of visibleRows)
+    for (const [first, last] of hiddenColumns)
+      for (let column = Math.max(0, first); column <= last && column < cells.length; column++) {
+        if (cells[column]) emptied.add(column);
+        cells[column] = "";
+      }
+  return {
+    rows: visibleRows.filter(({ cells }) => cells.some(Boolean)),
+    hidden: { rows: rows.length - visibleRows.length, columns: emptied.size },
+  };
 }
 
 function putCell(cells: string[], column: number, text: string) {

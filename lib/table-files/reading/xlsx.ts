@@ -12,7 +12,7 @@ const neededParts =
   /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/i;
 
 /**
- * Reads the first visible, non-empty sheet of a workbook. Throws UnreadableTable. It does not use a library for
+ * Reads what is visible of the first visible, non-empty sheet of a workbook. Throws UnreadableTable. It does not use a library for
  * workbooks, because those limit neither the unpacked size nor the position of cells and leave merged areas empty.
  */
 export function readXlsx(file: Buffer): TableFile {
@@ -27,8 +27,9 @@ export function readXlsx(file: Buffer): TableFile {
     dayZeroMs: readDayZeroMs(partAt(workbook)),
   };
   for (const name of sheetsOf(partAt(workbook), partAt("xl/_rels/workbook.xml.rels"))) {
-    const rows = readSheet(partAt(name), book);
-    if (rows.length > 0) return { format: "xlsx", rows };
+    const { rows, hidden } = readSheet(partAt(name), book);
+    if (rows.length === 0) continue;
+    return { format: "xlsx", rows, ...((hidden.rows > 0 || hidden.columns > 0) && { hidden }) };
   }
   throw new UnreadableTable("table_empty");
 }

@@ -1,6 +1,12 @@
 import { strToU8, type Zippable, zipSync } from "fflate";
 
-type Sheet = { rows: (string | number | null)[][]; merges?: string[]; firstRow?: number };
+type Sheet = {
+  rows: (string | number | null)[][];
+  merges?: string[];
+  firstRow?: number;
+  hiddenRows?: number[];
+  hiddenColumns?: number[];
+};
 
 const letters = (column: number): string =>
   column < 26
@@ -10,7 +16,10 @@ const letters = (column: number): string =>
 const escaped = (text: string) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/"/g, "&quot;");
 
 /** Creates a workbook with one sheet as spreadsheets write it; numbers stay numbers, empty rows are omitted. */
-export function workbook({ rows, merges = [], firstRow = 1 }: Sheet, more: Zippable = {}): Uint8Array {
+export function workbook(
+  { rows, merges = [], firstRow = 1, hiddenRows = [], hiddenColumns = [] }: Sheet,
+  more: Zippable = {},
+): Uint8Array {
   const strings: string[] = [];
   const cell = (value: string | number | null, reference: string) => {
     if (value === null || value === "") return "";
@@ -22,9 +31,10 @@ export function workbook({ rows, merges = [], firstRow = 1 }: Sheet, more: Zippa
     .map((cells, index) => {
       const row = firstRow + index;
       const written = cells.map((value, column) => cell(value, `${letters(column)}${row}`)).join("");
-      return written && `<row r="${row}">${written}</row>`;
+      return written && `<row r="${row}"${hiddenRows.includes(row) ? ' hidden="1"' : ""}>${written}</row>`;
     })
     .join("");
+  const columns = hiddenColumns.map((column) => `<col min="${column}" max="${column}" hidden="1"/>`).join("");
   const merged = merges.map((ref) => `<mergeCell ref="${ref}"/>`).join("");
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"';
@@ -39,7 +49,7 @@ export function workbook({ rows, merges = [], firstRow = 1 }: Sheet, more: Zippa
       `${head}<sst ${main}>${strings.map((text) => `<si><t>${escaped(text)}</t></si>`).join("")}</sst>`,
     ),
     "xl/worksheets/sheet1.xml": strToU8(
-      `${head}<worksheet ${main}><sheetData>${data}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
+      `${head}<worksheet ${main}>${columns && `<cols>${columns}</cols>`}<sheetData>${data}</sheetData><mergeCells>${merged}</mergeCells></worksheet>`,
     ),
     ...more,
   });

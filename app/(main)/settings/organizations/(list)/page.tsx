@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { ArchiveToggle } from "@/components/lists/archive-toggle";
 import { NoOrganizations } from "@/components/organizations/no-organizations";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { OrganizationTable } from "@/components/organizations/organization-table";
@@ -26,6 +27,8 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
     may("admin"),
   ]);
   const isArchive = filters.archived === "1";
+  const hasArchived =
+    isArchive || (await load(listOrganizations, { archived: "1", limit: 1 })).items.length > 0;
   return (
     <>
       <SettingsHeader
@@ -40,11 +43,16 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
           )
         }
       />
-      <nav aria-label={t("organizations.archiveFilter")} className="flex gap-2.5">
-        <ButtonLink size="sm" href={isArchive ? "?" : "?archived=1"}>
-          {isArchive ? t("organizations.active") : t("organizations.archived")}
-        </ButtonLink>
-      </nav>
+      {hasArchived && (
+        <nav aria-label={t("organizations.archiveFilter")} className="flex gap-2.5">
+          <ArchiveToggle
+            isArchive={isArchive}
+            hasArchived={hasArchived}
+            showArchived={t("organizations.archived")}
+            showActive={t("organizations.active")}
+          />
+        </nav>
+      )}
       {items.length === 0 ? (
         <NoOrganizations isArchive={isArchive} isAdmin={isAdmin} />
       ) : (

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BankAccess } from "@/components/bank-credentials/bank-access";
+import { ArchiveToggle } from "@/components/lists/archive-toggle";
 import { BankAccountTable } from "@/components/organizations/bank-account-table";
 import { NewBankAccount } from "@/components/organizations/new-bank-account";
 import { NoBankAccounts } from "@/components/organizations/no-bank-accounts";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
-import { ButtonLink } from "@/components/ui/button-link";
 import { Pager } from "@/components/ui/pager";
 import { listBankAccounts } from "@/lib/bank-accounts/list";
 import { bankAccountFilters } from "@/lib/bank-accounts/schema";
@@ -40,9 +40,12 @@ export default async function BankPage({ params, searchParams }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2.5">
-        <ButtonLink size="sm" href={isArchive ? "?" : "?archived=1"}>
-          {isArchive ? t("accounts.showActive") : t("accounts.showArchived")}
-        </ButtonLink>
+        <ArchiveToggle
+          isArchive={isArchive}
+          hasArchived={isArchive || (await hasArchived(organizationId, isAdmin))}
+          showArchived={t("accounts.showArchived")}
+          showActive={t("accounts.showActive")}
+        />
         {items.length > 0 && !isArchive && addButton}
       </div>
       {items.length === 0 ? (
@@ -58,6 +61,16 @@ export default async function BankPage({ params, searchParams }: Props) {
       )}
     </>
   );
+}
+
+/** Whether an organization has archived accounts or, which only administrators see, bank credentials. */
+async function hasArchived(organizationId: string, isAdmin: boolean): Promise<boolean> {
+  const first = { organizationId, archived: "1" as const, limit: 1 };
+  const archived = await Promise.all([
+    load(listBankAccounts, first),
+    isAdmin ? load(listBankCredentials, first) : { items: [] },
+  ]);
+  return archived.some(({ items }) => items.length > 0);
 }
 
 async function BankAccessSection({

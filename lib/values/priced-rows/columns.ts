@@ -17,7 +17,8 @@ const totalWords = "(?:сумма|стоимость|всего|итого)";
 /** Patterns of headings. The first match counts, so that «Стоимость товара» is not taken for a name. */
 const headingPatterns: [Field, RegExp][] = [
   ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
-  ["discount", /скидк/iu],
+  // «Сумма со скидкой» and «Цена без скидки» are a sum and a price.
+  ["discount", /^(?:(?:сумма|размер|процент|%)\s?)?скидк/iu],
   ["price", /цена|тариф/iu],
   ["net", new RegExp(`${totalWords}.{0,60}без (?:уч[её]та )?(?:ндс|налог)`, "iu")],
   ["gross", new RegExp(`${totalWords}.{0,60}(?:с|включая|с уч[её]том|в т\\. ?ч\\.) (?:ндс|налог)`, "iu")],
@@ -45,26 +46,35 @@ const updColumns = new Map<string, Field>([
 
 const requiredUpdCodes = ["1а", "2а", "3", "4", "5"];
 
-/** Returns the columns named by a row of headings or of UPD codes; null for any other row. */
+/** Returns the columns named by a row of headings or of UPD codes, which have prices or sums; null for any other row. */
 export function columnsOf(row: readonly string[]): Columns | null {
   if (requiredUpdCodes.every((code) => row.includes(code)))
     return { fields: row.map((code) => updColumns.get(code) ?? null), isCoded: true, priceIs: "net" };
   const fields = fieldsOf(row);
-  if (!fields.includes("name") || !fields.includes("price")) return null;
-  const heading = row[fields.indexOf("price")] ?? "";
-  const priceIs = /без (?:уч[её]та )?(?:ндс|налог)/iu.test(heading)
-    ? "net"
-    : /(?:с|включая|с уч[её]том|в т\. ?ч\.) (?:ндс|налог)/iu.test(heading)
-      ? "gross"
-      : null;
-  return { fields, isCoded: false, priceIs };
+  if (!fields.includes("name") || !(fields.includes("price") || isOfSums(row, fields))) return null;
+  return { fields, isCoded: false, priceIs: taxOfPrice(row[fields.indexOf("price")] ?? "") };
 }
+
+/** Whether headings name sums in place of prices. Rows with numbers may have the same words. */
+const isOfSums = (row: readonly string[], fields: Columns["fields"]) =>
+  fields.some((field) => field === "sum" || field === "net" || field === "gross") &&
+  !row.some((cell) => /\d/u.test(cell));
+
+/** Returns whether the heading of a price says that it is without the tax or with it. */
+export function taxOfPrice(heading: string): Columns["priceIs"] {
+  if (/без (?:уч[её]та )?(?:ндс|налог)/iu.test(heading)) return "net";
+  return /(?:с|включая|с уч[её]том|в т\. ?ч\.) (?:ндс|налог)/iu.test(heading) ? "gross" : null;
+}
+
+/** Returns what a column with this heading has; null if that is unknown. */
+export const fieldOf = (heading: string): Field | null =>
+  headingPatterns.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
 
 /** Uses each field only once, because a table may have the same column in two currencies. */
 function fieldsOf(row: readonly string[]): (Field | null)[] {
   const usedFields = new Set<Field>();
   return row.map((cell) => {
-    const field = headingPatterns.find(([, pattern]) => pattern.test(cell))?.[0] ?? null;
+    const field = fieldOf(cell);
     if (!field || usedFields.has(field)) return null;
     usedFields.add(field);
     return field;

@@ -62,13 +62,14 @@ const withSumAssigned = (
 });
 
 /** In kopecks: sums that were rounded separately may differ by this much. */
-const roundingToleranceCents = 2;
+export const roundingToleranceCents = 2;
 
 function withTax({ net, gross, sum, vat }: PrintedSums, rate: VatRate | null): Sums | null {
   if (net !== null && gross !== null) {
     const agrees = vat === null || Math.abs(net + vat - gross) <= 1;
     const isOfRate = rate === null || Math.abs(taxOn(net, rate) - (gross - net)) <= roundingToleranceCents;
-    return agrees && isOfRate && gross >= net ? { netCents: net, grossCents: gross, vatRate: rate } : null;
+    const vatRate = rate ?? rateBetween(net, gross);
+    return agrees && isOfRate && gross >= net ? { netCents: net, grossCents: gross, vatRate } : null;
   }
   if (net !== null) return deriveSums(net, vat, rate, (tax) => [net, net + tax], taxOn);
   if (gross !== null) return deriveSums(gross, vat, rate, (tax) => [gross - tax, gross], taxWithin);
@@ -86,6 +87,14 @@ function withTax({ net, gross, sum, vat }: PrintedSums, rate: VatRate | null): S
   return isUntaxed(rate)
     ? { netCents: sum, grossCents: sum, vatRate: rate }
     : { sumCents: sum, vatRate: rate };
+}
+
+/** Returns the only rate whose tax lies between a sum without the tax and one with it; null if none or several fit. */
+export function rateBetween(net: number, gross: number): VatRate | null {
+  const [found, ...others] = vatRates.filter(
+    (rate) => vatPercent[rate] > 0 && Math.abs(taxOn(net, rate) - (gross - net)) <= 1,
+  );
+  return found && others.length === 0 ? found : null;
 }
 
 function deriveSums(
@@ -111,6 +120,16 @@ export const taxOn = (cents: number, rate: VatRate) =>
 /** Returns the tax included in a sum in kopecks, rounded half up. */
 export const taxWithin = (cents: number, rate: VatRate) =>
   Number(divideHalfUp(BigInt(cents) * BigInt(vatPercent[rate]), 100n + BigInt(vatPercent[rate])));
+
+/**
+ * Returns the price in kopecks that makes a sum: the printed one if it does, otherwise the sum by the quantity, since a
+ * printed price may have more decimals than prices here, or be without the tax. The sum is authoritative.
+ */
+export function priceMaking(cents: number, qtyMilli: number, printedCents: number | null): number {
+  const isMade =
+    printedCents !== null && divideHalfUp(BigInt(printedCents) * BigInt(qtyMilli), 1000n) === BigInt(cents);
+  return isMade ? printedCents : Number(divideHalfUp(BigInt(cents) * 1000n, BigInt(qtyMilli)));
+}
 
 const productOf = ({ rubles }: PaperPrice, qtyMilli: number) => Math.round((rubles * 100 * qtyMilli) / 1000);
 
