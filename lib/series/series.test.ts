@@ -234,7 +234,11 @@ test("makes the last documents only if their day is not after the end of the ser
 });
 
 test("mode issue leaves a draft whose rate is not the one that the organization has now", async () => {
-  const { id } = await create({ docTypes: ["invoice"], mode: "issue", lines: [{ ...line, vatRate: "none" }] });
+  const { id } = await create({
+    docTypes: ["invoice"],
+    mode: "issue",
+    lines: [{ ...line, vatRate: "none" }],
+  });
   const exempt = await run(id, "2026-09");
   expect(exempt).toMatchObject({ state: "new", problem: "vat_rate_unusual" });
   expect(await read(exempt?.documents[0]?.id)).toMatchObject({ status: "draft", vatCents: 0 });
