@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, seriesDocuments, series as seriesTable } from "@/db/schema";
-import { type LiveSource, readLiveSources } from "@/lib/document-issues/live-source";
+import { readLiveSources } from "@/lib/document-issues/live-source";
 import { accountUnlessArchived } from "@/lib/documents/account-unless-archived";
 import { changeStatus } from "@/lib/documents/change-status";
 import { findProblemsOfSource } from "@/lib/documents/check";
@@ -12,10 +12,9 @@ import { type ErrorCode, notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
-import { isSimplified } from "@/lib/values/tax-systems";
-import { suitsTaxSystem } from "@/lib/values/vat-rates";
 import { seriesLetter } from "./letter";
 import { billedLines } from "./lines";
+import { isOtherRate } from "./other-rate-rule";
 import { billedPeriod, type Month } from "./period";
 import { type Planned, planMonth } from "./plan";
 import { lockSeries, type SeriesRow } from "./queries";
@@ -106,18 +105,11 @@ async function findHoldReason({ db, locale }: Context, id: string): Promise<Hold
   if (!source) throw notFound();
   const problems = await findProblemsOfSource(db, source, locale);
   if (problems.some(({ severity }) => severity === "error")) return "validation_error";
-  const isUnusual = problems.some(({ code }) => code === "vat_rate_unusual");
-  return isUnusual && !isRateLeftOpen(source) ? "vat_rate_unusual" : undefined;
+  const { document, organization } = source;
+  return document.lines.some(({ vatRate }) => isOtherRate(vatRate, organization))
+    ? "vat_rate_unusual"
+    : undefined;
 }
-
-/**
- * Whether the organization may charge VAT and has not said at which rate: «none» is the default of the API, so that
- * each line names its own.
- */
-const isRateLeftOpen = ({ organization: { defaultVatRate, taxSystem }, document: { lines } }: LiveSource) =>
-  defaultVatRate === "none" &&
-  !isSimplified(taxSystem) &&
-  lines.every(({ vatRate }) => suitsTaxSystem(vatRate, taxSystem));
 
 /**
  * Issues the new documents and enqueues their letters, as far as the series says; returns why some were held

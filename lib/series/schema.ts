@@ -94,6 +94,8 @@ export const seriesFilters = z.object({
   clientId: optionalIdentifier,
   /** Found anywhere in its name or its client's. */
   q: optionalText(200),
+  /** Those in use that bill a VAT rate other than the organization's. */
+  otherRate: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });
