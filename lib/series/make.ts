@@ -68,7 +68,7 @@ type MadeDocuments = Awaited<ReturnType<typeof makeMissing>>;
 
 async function makeMissing(context: Context, { series, date, item }: Planned, period: Month) {
   const { db } = context;
-  const { lines } = billedLines(series, period, date);
+  const { lines, vatMode } = billedLines(series, period, date);
   const bankAccountId = (await accountUnlessArchived(db, series.bankAccountId)) ?? undefined;
   const made = [];
   let invoiceId = item.documents.find(({ docType }) => docType === "invoice")?.id ?? null;
@@ -80,7 +80,7 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
       clientId: series.clientId,
       bankAccountId,
       date,
-      vatMode: series.vatMode,
+      vatMode,
       lines,
       basisDocumentId: (docType !== "invoice" && invoiceId) || series.basisDocumentId,
       ...(kinds[docType].hasServicePeriod && billedPeriod(period, series.everyMonths)),

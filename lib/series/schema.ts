@@ -84,7 +84,7 @@ export const seriesInput = z.object({
 export const seriesKey = z.object({ id: identifier });
 
 export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
-  /** The month from which `lines` are billed; by default all documents still to come. */
+  /** The month from which `lines` and `vatMode` are billed; by default all documents still to come. */
   linesFrom: month.optional(),
   seen,
 });
