@@ -182,3 +182,12 @@ test("a change of how prices contain VAT asks from which month, as new lines do"
   await user.click(screen.getByRole("button", { name: "Сохранить" }));
   await waitFor(() => expect(sent).toMatchObject([{ vatMode: "on_top", linesFrom: "2027-01" }]));
 });
+
+test("Ctrl+Enter in a line saves the series, as its footer says, and inserts no row", async () => {
+  const { user, sent } = showForm();
+  await user.type(screen.getByLabelText(/^Название/), "Абонплата");
+  await user.click(await cell("Наименование, строка 1"));
+  await user.keyboard("Аренда{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ name: "Аренда" }] }]));
+  expect(screen.queryByLabelText("Наименование, строка 3")).toBeNull();
+});
