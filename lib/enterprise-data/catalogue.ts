@@ -49,7 +49,7 @@ function problemsOfClient(once: Once, client: Client, locale: Locale): ExchangeP
  * most persons do.
  */
 const hasNamesake = (once: Once, client: Client): boolean =>
-  !client.inn && !once(`client without inn:${catalogueNameOf(client).toLowerCase()}`);
+  !client.inn && !once(`client without inn:${catalogueNameOf(client)?.toLowerCase()}`);
 
 /** Builds the goods and services of a document, unless this file already has them. */
 export const servicesOnce = (

@@ -1,4 +1,4 @@
-import type { VatRate } from "@/db/enums";
+import type { VatMode, VatRate } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
 import { priceLines } from "@/lib/documents/queries";
 import { invalid } from "@/lib/kernel/errors";
@@ -28,6 +28,7 @@ export const toStoredLines = (lines: readonly LineInput[]): Series["lines"] =>
 
 type BillableSeries = Priced & {
   everyMonths: number;
+  vatMode: VatMode;
   defaultVatRate: VatRate;
 };
 

@@ -26,7 +26,7 @@ type Prices = {
  */
 export type FormerPrices = Prices & { before: Month; vatMode?: VatMode };
 
-export type Priced = Prices & { vatMode: VatMode; formerPrices?: FormerPrices[] };
+export type Priced = Prices & { formerPrices?: FormerPrices[] };
 
 /** Returns how many times prices have risen by a day; the first rise is on `from` itself. */
 export function riseCountBy({ from, everyMonths }: Indexation, date: CalendarDate): number {
@@ -59,7 +59,10 @@ export function linesOfMonth(series: Priced, month: Month, date: CalendarDate): 
 }
 
 /** Returns how the prices of the lines agreed for a month contain VAT. */
-export function vatModeOfMonth({ formerPrices, ...series }: Priced, month: Month): VatMode {
+export function vatModeOfMonth(
+  { formerPrices, ...series }: Priced & { vatMode: VatMode },
+  month: Month,
+): VatMode {
   const former = formerPrices?.find(({ before }) => month < before);
   const later = (former ?? series).laterLines.findLast(({ from }) => from <= month);
   return later?.vatMode ?? former?.vatMode ?? series.vatMode;
