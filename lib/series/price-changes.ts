@@ -52,7 +52,7 @@ export async function linesAfterChange(
  * Returns what a series continues with when VAT is contained in the same prices or added to them: from the named month
  * on, otherwise from the lines billed next on. `vatMode` in responses is that of the next documents.
  */
-export async function vatModeAfterChange(
+async function vatModeAfterChange(
   db: Database,
   next: SeriesRow,
   { vatMode, linesFrom }: Pick<SeriesPatch, "vatMode" | "linesFrom">,
