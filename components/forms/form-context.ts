@@ -11,12 +11,17 @@ interface FormState {
   touch: (name: string) => void;
 }
 
-export const FormContext = createContext<FormState>({
+const outsideForms: FormState = {
   initial: {},
   errors: {},
   isPending: false,
   touch: () => {},
-});
+};
+
+export const FormContext = createContext<FormState>(outsideForms);
+
+/** Returns whether there is a form around, which Ctrl+Enter saves. */
+export const useIsInForm = () => use(FormContext) !== outsideForms;
 
 /** Returns the state of the form around a button or field. */
 export const useFormState = () => use(FormContext);

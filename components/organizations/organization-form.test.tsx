@@ -82,6 +82,7 @@ test.each([
       saved.push(input);
       return { ok: true, data: organization };
     },
+    countSeriesOfOtherRateAction: async () => ({ ok: true, data: { count: 0 } }),
   });
   const user = show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
@@ -98,6 +99,23 @@ test.each([
   await user.click(save());
   await waitFor(() => expect(saved).toHaveLength(1));
   expect((saved[0] as Organization).defaultVatRate ?? kept).toBe(expected);
+});
+
+test("a new usual rate tells how many series still bill another one", async () => {
+  answerActions({
+    updateOrganizationAction: async () => ({ ok: true, data: { ...organization, defaultVatRate: "5" } }),
+    countSeriesOfOtherRateAction: async () => ({ ok: true, data: { count: 3 } }),
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, prefetch: () => {}, refresh: () => {} } as never}>
+      <OrganizationForm organization={{ ...organization, taxSystem: "usn_income" }} isActive year={2026} />
+      <Toaster />
+    </AppRouterContext>,
+  );
+  await user.selectOptions(screen.getByLabelText("Ставка НДС по умолчанию"), "5");
+  await user.click(save());
+  expect(await screen.findByText("В строках 3 действующих абонплат другая ставка НДС")).toBeDefined();
+  expect(screen.getByRole("link", { name: "Показать" }).getAttribute("href")).toBe("/series?otherRate=1");
 });
 
 const before = { id: "a", name: "ООО «Альфа»", shortName: null, inn: null };

@@ -20,12 +20,15 @@ import { PaperFields } from "./paper-fields";
 import { PrefixFields } from "./prefix-fields";
 import { TaxFields } from "./tax-fields";
 import { useAnnounceCreated } from "./use-announce-created";
+import { useAnnounceOtherRate } from "./use-announce-other-rate";
 
 const loadSchema = async () => (await import("@/lib/organizations/schema")).organizationInput;
 
 interface OrganizationFormProps {
   /** The organization to edit; missing for a new one. */
   organization?: Organization;
+  /** Whether it is the organization whose records the pages show. */
+  isActive?: boolean;
   /** The organization chosen while a new one is added. */
   current?: ShellOrganization | null;
   /** The year in the example numbers. */
@@ -42,13 +45,14 @@ const readPapers = ({ printOriginalCode, ...values }: Values): Values => ({
 });
 
 export function OrganizationForm(props: OrganizationFormProps) {
-  const { organization: stored, current = null, year, next = "" } = props;
+  const { organization: stored, isActive = false, current = null, year, next = "" } = props;
   const t = useTranslations("settings.organizations");
   const common = useTranslations("common");
   const router = useRouter();
   const leaveFor = useLeaveFor();
   const sendChanges = useSendChanges();
   const announceCreated = useAnnounceCreated(current);
+  const announceOtherRate = useAnnounceOtherRate(isActive);
   const [isDirty, setDirty] = useState(false);
   const [latestStored, setLatestStored] = useState(stored);
   const [organization, setOrganization] = useState(stored);
@@ -65,6 +69,7 @@ export function OrganizationForm(props: OrganizationFormProps) {
     );
   const onSaved = (saved: Organization) => {
     if (organization) {
+      announceOtherRate(organization, saved);
       const isArchivedMeanwhile = saved.archivedAt && !organization.archivedAt;
       toast({ tone: "ok", title: t(isArchivedMeanwhile ? "updatedArchived" : "updated") });
     } else {

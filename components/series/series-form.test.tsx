@@ -125,7 +125,10 @@ test("the lines of later months say from which month they apply", () => {
   const dearer = { ...line, priceCents: 1_220_000, vatRate: "22" };
   show(
     <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
-      {existingForm({ lines: [dearer], laterLines: [{ from: "2026-12", lines: [dearer] }] })}
+      {existingForm({
+        lines: [dearer],
+        laterLines: [{ from: "2026-12", lines: [dearer], vatMode: "included" }],
+      })}
     </AppRouterContext>,
   );
   expect(screen.getByText(/^С декабря 2026 г\. действуют другие строки: 12\s200,00 ₽/)).toBeTruthy();
@@ -158,4 +161,33 @@ test("choosing another client removes the contract of the previous one", async (
   await user.type(client, "Ким");
   await user.click(await screen.findByRole("option", { name: /ИП Ким/ }));
   await waitFor(() => expect(chosen()).toBe(""));
+});
+
+test("a change of how prices contain VAT asks from which month, as new lines do", async () => {
+  const sent: unknown[] = [];
+  answerActions({
+    updateSeriesAction: async (input) => {
+      sent.push(input);
+      return { ok: true, data: { ...stored, vatMode: "on_top" } };
+    },
+  });
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      {existingForm({ lines: [{ ...line, vatRate: "22" }] })}
+    </AppRouterContext>,
+  );
+  expect(screen.queryByLabelText(/^С какого месяца/)).toBeNull();
+  await user.selectOptions(screen.getByDisplayValue("НДС в сумме"), "on_top");
+  await user.selectOptions(screen.getByLabelText(/^С какого месяца/), "2027-01");
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  await waitFor(() => expect(sent).toMatchObject([{ vatMode: "on_top", linesFrom: "2027-01" }]));
+});
+
+test("Ctrl+Enter in a line saves the series, as its footer says, and inserts no row", async () => {
+  const { user, sent } = showForm();
+  await user.type(screen.getByLabelText(/^Название/), "Абонплата");
+  await user.click(await cell("Наименование, строка 1"));
+  await user.keyboard("Аренда{Control>}{Enter}{/Control}");
+  await waitFor(() => expect(sent).toMatchObject([{ lines: [{ name: "Аренда" }] }]));
+  expect(screen.queryByLabelText("Наименование, строка 3")).toBeNull();
 });

@@ -57,7 +57,9 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
   );
   const [savedLines, setSavedLines] = useState(lines);
   const [rows, setRows] = useState<readonly LineDraft[]>([]);
-  const haveLinesChanged = !isSameJson(lines, savedLines);
+  const [savedVatMode, setSavedVatMode] = useState(vatMode);
+  // The month from which they apply is asked for both.
+  const haveLinesChanged = !isSameJson(lines, savedLines) || vatMode !== savedVatMode;
 
   const onSaved = ({ id }: Series) => {
     toast({ tone: "ok", title: t(series ? "form.updated" : "form.created") });
@@ -107,7 +109,10 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
     const extraFields = details.lines ? ["laterLines"] : [];
     const send = (changes: Partial<typeof details>) => updateSeriesAction({ ...changes, id: stored.id });
     const result = await sendChanges(series ?? stored, details, send, extraFields);
-    if (result.ok) setSavedLines(lines);
+    if (result.ok) {
+      setSavedLines(lines);
+      setSavedVatMode(vatMode);
+    }
     return result;
   };
   return series ? (

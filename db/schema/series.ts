@@ -12,11 +12,13 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { calendarDate, id, moment, oneOf, timestamps } from "@/db/columns";
-import { seriesDocTypes, seriesModes, vatModes } from "@/db/enums";
+import { seriesDocTypes, seriesModes, type VatMode, vatModes } from "@/db/enums";
 import { clients } from "./clients";
 import { documents } from "./documents";
 import { members } from "./members";
 import { bankAccounts, organizations } from "./organizations";
+
+type LaterLines = { from: string; day?: number; lines: unknown[]; vatMode?: VatMode };
 
 /** Recurring billing of a client: documents every so many months. */
 export const series = pgTable(
@@ -35,20 +37,22 @@ export const series = pgTable(
     /** As agreed at first; texts may have placeholders for the period. */
     lines: jsonb().$type<unknown[]>().notNull(),
     /** Later agreements: from which month, and all lines from then on; earliest first. */
-    laterLines: jsonb().$type<{ from: string; day?: number; lines: unknown[] }[]>().notNull().default([]),
+    laterLines: jsonb().$type<LaterLines[]>().notNull().default([]),
     /** The prices of months before a change of the documents' day or of the indexation, earliest first. */
     formerPrices: jsonb()
       .$type<
         {
           before: string;
           lines: unknown[];
-          laterLines: { from: string; day?: number; lines: unknown[] }[];
+          laterLines: LaterLines[];
           dayOfMonth: number;
           indexation: { percent: number; everyMonths: number; from: string } | null;
+          vatMode?: VatMode;
         }[]
       >()
       .notNull()
       .default([]),
+    /** That of `lines`; what was agreed later may have its own. */
     vatMode: text({ enum: vatModes }).notNull(),
     everyMonths: integer().notNull(),
     /** The day of the month that the documents are dated; in a shorter month, its last day. */

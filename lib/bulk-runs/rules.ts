@@ -156,6 +156,7 @@ const knownReasons: readonly string[] = [
   "no_lines",
   "zero_total",
   "vat_rate_not_in_force",
+  "vat_rate_unusual",
   "upd_field_missing",
   "closed_period",
   "shipped_in_closed_period",

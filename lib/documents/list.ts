@@ -22,6 +22,7 @@ import { findShownRecords } from "@/lib/kernel/search-walk";
 import { writtenOnce } from "@/lib/kernel/written-once";
 import { activeOrganizationId, preferredOf, selectActiveId } from "@/lib/organizations/active";
 import type { Days } from "@/lib/values/ready-periods";
+import { readVatDueDays } from "@/lib/vat-radar/due-days";
 import { isCurrent } from "./current";
 import type { DocumentCursor } from "./cursor";
 import { isExpectedBetween } from "./expected";
@@ -146,7 +147,18 @@ type FoundRow = { row: DocumentRow; cursor: DocumentCursor };
 
 /** The documents a list shows, as a condition, except for the searched words. */
 export const scopeOfList = async (context: Context, filters: Filters): Promise<SQL | undefined> =>
-  and(await scopeOf(context, filters), await isExpectedWithin(context, filters), ...conditions(filters));
+  and(
+    await scopeOf(context, filters),
+    await isExpectedWithin(context, filters),
+    ...conditions(filters),
+    filters.view === "vat_problems" ? await hasProblemOfVat(context, filters) : undefined,
+  );
+
+/** Whether VAT is due is known of one organization; a project's list belongs to the active one. */
+async function hasProblemOfVat(context: Context, { organizationId }: Filters): Promise<SQL | undefined> {
+  const id = organizationId ?? (await activeOrganizationId(context));
+  return hasVatProblem(id ? await readVatDueDays(context.db, id) : []);
+}
 
 /** Habits belong to one organization, so a project's list is narrowed to the active organization. */
 async function isExpectedWithin(
@@ -216,6 +228,7 @@ const viewConditions: Record<NonNullable<Filters["view"]>, (filters: Filters) =>
   unsigned: () => [isUnsigned],
   originals_missing: () => [lacksOriginal],
   no_due_date: () => [lacksDueDate],
-  vat_problems: () => [hasVatProblem],
+  // Its condition takes the days on which VAT is due: `scopeOfList`.
+  vat_problems: () => [],
   not_exported: () => [isNotExported],
 };

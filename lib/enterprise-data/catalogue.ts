@@ -2,7 +2,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import type { ExportedObject, Once } from "./batch";
 import { type Contract, contractGuid, contractObject, type Sides } from "./contracts";
 import { guidOf } from "./identity";
-import { type Client, clientObject } from "./parties";
+import { type Client, catalogueNameOf, clientObject } from "./parties";
 import { problemOf } from "./problems";
 import type { ExchangeProblem } from "./schema";
 import { type Billed, serviceObject } from "./services";
@@ -29,15 +29,27 @@ export function sidesOnce(once: Once, contract: Contract, sides: Sides, locale: 
         ? { id: contract.id, href: `/documents/${contract.id}`, name: contract.number }
         : record,
     });
-  return { objects, problems: isNew ? problemsOfClient(client, locale) : [] };
+  return { objects, problems: isNew ? problemsOfClient(once, client, locale) : [] };
 }
 
-function problemsOfClient({ id, kind, name, inn, kpp }: Client, locale: Locale): ExchangeProblem[] {
-  const problemWith = (code: "clientInn" | "clientKpp") =>
+function problemsOfClient(once: Once, client: Client, locale: Locale): ExchangeProblem[] {
+  const { id, kind, name, inn, kpp } = client;
+  const problemWith = (code: "clientInn" | "clientKpp" | "clientNamesake") =>
     problemOf(locale, { code, id, href: `/clients/${id}`, named: { name } });
-  if (kind !== "person" && !inn) return [problemWith("clientInn")];
-  return kind === "company" && !kpp ? [problemWith("clientKpp")] : [];
+  const isInnMissing = kind !== "person" && !inn;
+  return [
+    ...(isInnMissing ? [problemWith("clientInn")] : []),
+    ...(hasNamesake(once, client) ? [problemWith("clientNamesake")] : []),
+    ...(kind === "company" && inn && !kpp ? [problemWith("clientKpp")] : []),
+  ];
 }
+
+/**
+ * Whether the file already has a client that 1С cannot tell from this one: both have the same name there and no INN, as
+ * most persons do.
+ */
+const hasNamesake = (once: Once, client: Client): boolean =>
+  !client.inn && !once(`client without inn:${catalogueNameOf(client)?.toLowerCase()}`);
 
 /** Builds the goods and services of a document, unless this file already has them. */
 export const servicesOnce = (

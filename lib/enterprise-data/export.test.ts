@@ -755,3 +755,19 @@ test("stores who exported which object in which version", async () => {
     exportedBy: actor?.kind === "member" && actor.member.id,
   });
 });
+
+test("the check reports namesakes without an INN, which 1С would take for one client", async () => {
+  const addClient = async (name: string, inn: string | null) =>
+    (await database().insert(clients).values({ kind: "person", name, inn, search: name }).returning())[0]!.id;
+  const [first, second, third] = [
+    await addClient("Иванов Иван", null),
+    await addClient("иванов Иван", null),
+    await addClient("Иванов Иван", "500100732259"),
+  ];
+  for (const clientId of [first, second, third]) await paper({ clientId });
+  const { problems } = await reportOf();
+  expect(problems).toMatchObject([
+    { id: second, href: `/clients/${second}`, isLeftOut: false, isMendable: true },
+  ]);
+  expect(problems[0]!.message).toContain("В файле есть другой клиент с названием иванов Иван");
+});

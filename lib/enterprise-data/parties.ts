@@ -10,7 +10,8 @@ export type Client = typeof clients.$inferSelect;
 /** The maximum length of a record's name in a 1С catalogue. */
 const maxNameLength = 100;
 
-const catalogueNameOf = ({ name, shortName }: { name: string; shortName: string | null }) =>
+/** Returns the name of a record in a 1С catalogue. */
+export const catalogueNameOf = ({ name, shortName }: { name: string; shortName: string | null }) =>
   cut(shortName || name, maxNameLength);
 
 const legalForm = (isCompany: boolean) => (isCompany ? "ЮридическоеЛицо" : "ФизическоеЛицо");

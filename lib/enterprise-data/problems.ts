@@ -23,6 +23,7 @@ const exportedDespite: ReadonlySet<ProblemCode> = new Set([
   "organizationInn",
   "clientInn",
   "clientKpp",
+  "clientNamesake",
   "unit",
   "sidesInWords",
   "declarationOfService",

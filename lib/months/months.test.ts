@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import { beforeAll, expect, test } from "vitest";
-import { orders } from "@/db/schema";
+import { eq, sql } from "drizzle-orm";
+import { beforeAll, describe, expect, test } from "vitest";
+import { orders, organizations } from "@/db/schema";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { listGaps } from "@/lib/documents/gaps";
@@ -251,4 +251,43 @@ test("months continue across the end of a year", () => {
   expect(daysOf("2028-02")).toEqual({ from: "2028-02-01", to: "2028-02-29" });
   expect([nextPeriod("2026-12"), previousPeriod("2027-01")]).toEqual(["2027-01", "2026-12"]);
   expect([previousPeriod("2026-03-31"), previousPeriod("2026-01-01")]).toEqual(["2026-02", "2025-12"]);
+});
+
+describe("VAT problems of a payer of the simplified system", () => {
+  const pays = (taxSystem: "usn_income" | "osno" | "ausn", defaultVatRate: "none" | "5" | "22") =>
+    database()
+      .update(organizations)
+      .set({ taxSystem, defaultVatRate })
+      .where(eq(organizations.id, scenario.organizationId));
+  const countIn = async (requestedPeriod: string) => {
+    const item = (await month(requestedPeriod)).items.find(({ code }) => code === "vat_problems")!;
+    expect(await listLength(item.href)).toBe(item.count);
+    return item.count;
+  };
+  const free = { ...lines[0], vatRate: "none" };
+  const reduced = { ...lines[0], vatRate: "5" };
+
+  test("a document without VAT counts from the day on which the income made VAT due", async () => {
+    const { organizationId } = scenario;
+    await pays("usn_income", "5");
+    await receivePayment({ organizationId, amountCents: 2_100_000_000, paidAt: "2026-08-15T09:00:00.000Z" });
+    for (const date of ["2026-08-31", "2026-09-01"]) {
+      await issued({ docType: "act", date, lines: [free] });
+      await issued({ docType: "act", date, lines: [reduced] });
+    }
+    expect(await countIn("2026-08")).toBe(0);
+    expect(await countIn("2026-09")).toBe(1);
+    await pays("usn_income", "none");
+    expect(await countIn("2026-09")).toBe(0);
+  });
+
+  test("a paper issued under the former tax system is lawful", async () => {
+    await pays("usn_income", "5");
+    await issued({ docType: "act", date: "2026-06-10", lines: [reduced] });
+    await pays("osno", "22");
+    expect(await countIn("2026-06")).toBe(0);
+    await issued({ docType: "act", date: "2026-06-11", lines: [reduced] });
+    await scenario.create({ docType: "act", date: "2026-06-12", lines: [reduced] });
+    expect(await countIn("2026-06")).toBe(2);
+  });
 });

@@ -6,13 +6,17 @@ import { clients, documentIssues, documents, organizations } from "@/db/schema";
 import { makeAdvanceInvoice } from "@/lib/advance-invoices/make";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctionScenario } from "@/lib/documents/testing/corrections";
+import { businessToday } from "@/lib/kernel/clock";
 import { database, poolUsage, withSlot } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { monthArchive } from "@/lib/months/archive";
+import { updateOrganization } from "@/lib/organizations/update";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { completeParties } from "@/lib/seller-titles/testing/exportable";
+import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { addDays } from "@/lib/values/dates";
 import { documentsRegister, documentsRegisterFile } from "./documents";
 import { salesRegister, salesRegisterFile } from "./sales";
 
@@ -156,6 +160,28 @@ describe("the sales book", () => {
     expect((await book("2026-08-03")).rows).toEqual([]);
     await set(null, "22");
   });
+
+  test.each([
+    ["usn_income", "none"],
+    ["ausn", "none"],
+  ] as const)(
+    "of a quarter before the change to %s with the rate %s is that of a payer of VAT",
+    async (taxSystem, defaultVatRate) => {
+      const admin = await callerAs("admin");
+      const { organizationId } = scenario;
+      await upd("2025-11-01", [line(10_500, "5")]);
+      await execute(updateOrganization, admin, { organizationId, taxSystem, defaultVatRate });
+      const { rows, notes } = await book("2025-11-01", "2025-11-30");
+      expect(rows.length).toBeGreaterThan(0);
+      expect(notes.join(" ")).not.toContain("173");
+      expect((await book("2025-11-02")).notes.join(" ")).not.toContain("книгу продаж не ведет");
+      const later = addDays(businessToday(), taxSystem === "ausn" ? 500 : 501);
+      await upd(later, [line(10_500, "5")]);
+      const isOwed = (await book(later)).notes.join(" ").includes("п. 5 ст. 173");
+      expect(isOwed).toBe(taxSystem === "usn_income");
+      await execute(updateOrganization, admin, { organizationId, taxSystem: null, defaultVatRate: "22" });
+    },
+  );
 });
 
 test("the register of documents has everything issued, with totals by document type", async () => {

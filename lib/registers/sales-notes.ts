@@ -1,17 +1,18 @@
 import { formatCents } from "@/lib/values/money";
 import { quarterWords } from "@/lib/values/quarters";
+import type { Exemption } from "./exemption";
 import { isAdvance } from "./rules";
 import type { SalesBook, SalesSheet } from "./schema";
 
 /** Returns notes that a reader of the book needs but for which its form has no place. */
-export function notesOf(book: SalesBook, exemption: string | null): string[] {
+export function notesOf(book: SalesBook, exemption: Exemption | null): string[] {
   const { rows, sheets, changedLater, outside } = book;
   const noteIf = (holds: boolean, note: string) => (holds ? [note] : []);
   return [
     ...noteIf(rows.length === 0, "Документов с НДС за период нет."),
-    ...(exemption && rows.length === 0 ? [exemption] : []),
+    ...(exemption && rows.length === 0 ? [exemption.words] : []),
     ...noteIf(
-      exemption !== null && rows.length > 0,
+      exemption !== null && rows.some(({ taxDay }) => !exemption.since || taxDay >= exemption.since),
       "Организация без НДС выставила документы с налогом: его нужно уплатить (п. 5 ст. 173 НК РФ).",
     ),
     ...noteIf(

@@ -2,6 +2,7 @@ import { type RegisterPaper, type RegisterSigner, sumsOf } from "@/lib/print/reg
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { quarterEnd, quarterOf, quarterWords } from "@/lib/values/quarters";
 import { bookFormOn } from "./book-forms";
+import type { Exemption } from "./exemption";
 import { type SalesColumn, salesColumns } from "./sales-columns";
 import { notesOf, notesOfSheet } from "./sales-notes";
 import type { SalesBook, SalesRow, SalesSheet } from "./schema";
@@ -13,7 +14,7 @@ type SalesPaperInput = SalesBook & {
   to: CalendarDate;
   today: CalendarDate;
   /** Why the organization keeps no book; null if it keeps one. */
-  exemption: string | null;
+  exemption: Exemption | null;
 };
 
 /** Returns the book as a printable document, followed by its additional sheets. */

@@ -5,7 +5,7 @@ import { type Context, job } from "@/lib/kernel/operation";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
-import { exemptionOf } from "./exemption";
+import { readExemption } from "./exemption";
 import { unlessTooLong } from "./issued";
 import { readSales } from "./read-sales";
 import { notesOf } from "./sales-notes";
@@ -18,11 +18,12 @@ import { taxNumbersOf } from "./words";
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
 async function readBook(context: Context, { organizationId, from, to }: Period) {
-  const organization = await withSlot(async () =>
-    readOrganization(context.db, await organizationOf(context, organizationId)),
-  );
+  const { organization, exemption } = await withSlot(async () => {
+    const found = await readOrganization(context.db, await organizationOf(context, organizationId));
+    return { organization: found, exemption: await readExemption(context.db, found, to) };
+  });
   const book = await readSales({ organizationId: organization.id, from, to });
-  return { organization, exemption: exemptionOf(organization), ...book };
+  return { organization, exemption, ...book };
 }
 
 /**

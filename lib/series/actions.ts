@@ -4,6 +4,7 @@ import { action } from "@/lib/http/action";
 import { createSeries } from "./create";
 import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
+import { countSeriesOfOtherRate } from "./other-rate";
 import { deleteSeries } from "./remove";
 import { updateSeries } from "./update";
 
@@ -16,3 +17,5 @@ export const deleteSeriesAction = action(deleteSeries);
 export const seriesFromDocumentsAction = action(seriesFromDocuments);
 
 export const declineSuggestionAction = action(declineSuggestion);
+
+export const countSeriesOfOtherRateAction = action(countSeriesOfOtherRate);

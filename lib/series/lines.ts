@@ -7,7 +7,7 @@ import { AmountOverflow } from "@/lib/values/line-amounts";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { linesWithRatesOn, rateOn } from "@/lib/values/vat-rates";
 import { billedPeriod, type Month } from "./period";
-import { fillPeriod, linesOfMonth, type Priced } from "./price";
+import { fillPeriod, linesOfMonth, type Priced, vatModeOfMonth } from "./price";
 import type { Series } from "./schema";
 
 /** Returns lines as a series stores them: complete except for the rate, which may be left to the day. */
@@ -34,13 +34,19 @@ type BillableSeries = Priced & {
 
 /**
  * Returns the lines of a series' documents in a month, with that month's prices, the day's rates and the
- * period in words, and their total. Throws `validation_error` for an amount out of range.
+ * period in words, how prices contain VAT, and their total. Throws `validation_error` for an amount out of range.
  */
 export function billedLines(series: BillableSeries, month: Month, date: CalendarDate) {
   const period = billedPeriod(month, series.everyMonths);
   const lines = fillPeriod(linesWithRatesOn(pricedLinesIn(series, month, date), date), period);
-  const priced = priceLines(lines, series.vatMode, rateOn(series.defaultVatRate, date));
-  return { lines, totalCents: priced.totals.totalCents, rates: priced.lines.map(({ vatRate }) => vatRate) };
+  const vatMode = vatModeOfMonth(series, month);
+  const priced = priceLines(lines, vatMode, rateOn(series.defaultVatRate, date));
+  return {
+    lines,
+    vatMode,
+    totalCents: priced.totals.totalCents,
+    rates: priced.lines.map(({ vatRate }) => vatRate),
+  };
 }
 
 function pricedLinesIn(series: BillableSeries, month: Month, date: CalendarDate): LineInput[] {

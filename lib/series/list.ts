@@ -5,6 +5,7 @@ import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { containsWordsUnindexed } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
 import { searchedWords } from "@/lib/values/search";
+import { readBillsOtherRate } from "./other-rate";
 import { isAfterPosition, readRows, toRecords } from "./queries";
 import { seriesRecord } from "./record";
 import { type Series, seriesFilters } from "./schema";
@@ -18,7 +19,7 @@ export const listSeries = query(
   },
   async (
     context,
-    { organizationId: requestedOrganizationId, clientId, q, limit, cursor },
+    { organizationId: requestedOrganizationId, clientId, q, otherRate, limit, cursor },
   ): Promise<Page<Series>> => {
     const { db } = context;
     const organizationId = requestedOrganizationId ?? (await activeOrganizationId(context));
@@ -30,6 +31,7 @@ export const listSeries = query(
         eq(series.organizationId, organizationId),
         clientId ? eq(series.clientId, clientId) : undefined,
         words.length > 0 ? containsWordsUnindexed(series.search, words) : undefined,
+        otherRate ? await readBillsOtherRate(db, organizationId) : undefined,
         cursor && isAfterPosition(cursor),
       ),
       limit + 1,

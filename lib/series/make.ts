@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { z } from "zod";
 import { clients, seriesDocuments, series as seriesTable } from "@/db/schema";
+import { readLiveSources } from "@/lib/document-issues/live-source";
 import { accountUnlessArchived } from "@/lib/documents/account-unless-archived";
 import { changeStatus } from "@/lib/documents/change-status";
-import { findProblems } from "@/lib/documents/check";
+import { findProblemsOfSource } from "@/lib/documents/check";
 import { addDocument } from "@/lib/documents/create";
 import { kinds } from "@/lib/documents/kinds";
 import { record } from "@/lib/events/record";
@@ -13,6 +14,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { seriesLetter } from "./letter";
 import { billedLines } from "./lines";
+import { isOtherRate } from "./other-rate-rule";
 import { billedPeriod, type Month } from "./period";
 import { type Planned, planMonth } from "./plan";
 import { lockSeries, type SeriesRow } from "./queries";
@@ -66,7 +68,7 @@ type MadeDocuments = Awaited<ReturnType<typeof makeMissing>>;
 
 async function makeMissing(context: Context, { series, date, item }: Planned, period: Month) {
   const { db } = context;
-  const { lines } = billedLines(series, period, date);
+  const { lines, vatMode } = billedLines(series, period, date);
   const bankAccountId = (await accountUnlessArchived(db, series.bankAccountId)) ?? undefined;
   const made = [];
   let invoiceId = item.documents.find(({ docType }) => docType === "invoice")?.id ?? null;
@@ -78,7 +80,7 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
       clientId: series.clientId,
       bankAccountId,
       date,
-      vatMode: series.vatMode,
+      vatMode,
       lines,
       basisDocumentId: (docType !== "invoice" && invoiceId) || series.basisDocumentId,
       ...(kinds[docType].hasServicePeriod && billedPeriod(period, series.everyMonths)),
@@ -92,6 +94,23 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
   return made;
 }
 
+type HoldReason = ErrorCode | "vat_rate_unusual";
+
+/**
+ * Returns why a document waits for a person: nobody is there to confirm an error, or to see that a line kept the rate
+ * of the time before the organization began or ended to charge VAT.
+ */
+async function findHoldReason({ db, locale }: Context, id: string): Promise<HoldReason | undefined> {
+  const [source] = await readLiveSources(db, [id]);
+  if (!source) throw notFound();
+  const problems = await findProblemsOfSource(db, source, locale);
+  if (problems.some(({ severity }) => severity === "error")) return "validation_error";
+  const { document, organization } = source;
+  return document.lines.some(({ vatRate }) => isOtherRate(vatRate, organization))
+    ? "vat_rate_unusual"
+    : undefined;
+}
+
 /**
  * Issues the new documents and enqueues their letters, as far as the series says; returns why some were held
  * back.
@@ -100,16 +119,18 @@ async function issueAndEnqueue(
   context: Context,
   { series }: Planned,
   made: MadeDocuments,
-): Promise<ErrorCode | undefined> {
+): Promise<HoldReason | undefined> {
   const issued = [];
+  let heldReason: HoldReason | undefined;
   for (const { id } of made) {
-    const problems = await findProblems(context.db, id, context.locale);
-    // Nobody is there to confirm: a document with problems waits for a person.
-    if (problems.some(({ severity }) => severity === "error")) continue;
+    const reason = await findHoldReason(context, id);
+    if (reason) {
+      heldReason ??= reason;
+      continue;
+    }
     await changeStatus.run(context, { id, status: "issued" });
     issued.push(id);
   }
-  const heldReason = issued.length < made.length ? "validation_error" : undefined;
   if (series.mode !== "send" || issued.length === 0) return heldReason;
   if (!(await hasAddress(context, series.clientId))) return heldReason ?? "no_address";
   for (const documentId of issued) await enqueue(context.db, seriesLetter, { documentId });

@@ -14,7 +14,9 @@ const pricesOf = (given: Series) => nextLinesOf(given, "2026-11-24").map(({ pric
 
 test("shows prices as they will be billed next", () => {
   expect(pricesOf(series)).toEqual([11_000]);
-  expect(pricesOf({ ...series, laterLines: [{ from: "2026-12", lines: series.lines }] })).toEqual([10_000]);
+  expect(
+    pricesOf({ ...series, laterLines: [{ from: "2026-12", lines: series.lines, vatMode: "included" }] }),
+  ).toEqual([10_000]);
   expect(pricesOf({ ...series, next: null, indexation: null })).toEqual([10_000]);
 });
 

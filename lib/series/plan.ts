@@ -5,6 +5,7 @@ import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
 import { billedLines } from "./lines";
+import { isWithinPause, readEndedPauses } from "./pauses";
 import { billedPeriod, type Month, runDate } from "./period";
 import { isSuspended, readAllRows, type SeriesRow } from "./queries";
 import type { SeriesItem } from "./schema";
@@ -23,8 +24,13 @@ export async function planMonthOfOrganization(
   db: Database,
   { period, ...selection }: PlanRequest,
 ): Promise<Planned[]> {
-  return planMonth(db, await readChosen(db, selection, period), period);
+  const planned = await planMonth(db, await readChosen(db, selection, period), period);
+  return selection.ids ? planned : planned.map(leftToPerson);
 }
+
+/** Documents of a time when their series was paused are made only by those who choose the series. */
+const leftToPerson = (planned: Planned): Planned =>
+  planned.item.wasPaused ? { ...planned, item: { ...planned.item, state: "paused" } } : planned;
 
 async function readChosen(
   db: Database,
@@ -55,23 +61,29 @@ export async function planMonth(db: Database, rows: readonly SeriesRow[], month:
   if (due.length === 0) return [];
   const ids = due.map(({ series }) => series.id);
   const dated = due.map(({ series: { organizationId }, date }) => ({ organizationId, date }));
-  const [made, previousTotals, closedDays] = await Promise.all([
+  const rowsDue = due.map(({ series }) => series);
+  const [made, previousTotals, closedDays, pauses] = await Promise.all([
     readMadeIn(db, ids, month),
     readTotalsBefore(db, ids, month),
     closedDaysOf(db, dated),
+    readEndedPauses(db, rowsDue),
   ]);
   const madeBySeries = Map.groupBy(made, ({ seriesId }) => seriesId);
   return due.map(({ series, date }, at) => {
     const papers = madeBySeries.get(series.id) ?? [];
     const planned = itemOf(series, month, date, papers);
-    const item = closedDays[at] === null ? planned : inClosedMonth(planned);
+    const wasPaused = planned.state === "new" && isWithinPause(pauses.get(series.id) ?? [], date);
+    const opened = wasPaused ? { ...planned, wasPaused } : planned;
+    const item = closedDays[at] === null ? opened : inClosedMonth(opened);
     return { series, date, item: { ...item, previousCents: previousTotals.get(series.id) ?? null } };
   });
 }
 
 /** Nothing more is created in a closed month. */
-const inClosedMonth = (item: SeriesItem): SeriesItem =>
-  item.state === "new" ? { ...item, state: "failed", problem: "period_closed" } : item;
+function inClosedMonth({ wasPaused, ...item }: SeriesItem): SeriesItem {
+  if (item.state !== "new") return item;
+  return wasPaused ? { ...item, state: "paused" } : { ...item, state: "failed", problem: "period_closed" };
+}
 
 type Made = Awaited<ReturnType<typeof readMadeIn>>[number];
 

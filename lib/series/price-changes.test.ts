@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { getDocument } from "@/lib/documents/get";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
@@ -9,7 +10,7 @@ import { seriesHelpers } from "./testing/scenario";
 
 stopClock();
 const scenario = documentScenario();
-const { create, update, since } = seriesHelpers(scenario);
+const { create, read, update, since } = seriesHelpers(scenario);
 
 const line = { name: "Обслуживание", unit: "мес", qty: 1, priceCents: 10_000 };
 const monthStartIn = (months: number) => firstDayOfMonth(monthIndex(businessToday()) + months);
@@ -203,5 +204,50 @@ describe("a skipped month that is run after the series changed", () => {
     expect(await totalsOf(id)).toEqual([first, second, 30_000, 30_000, 30_000]);
     await update(id, { lines: [{ ...line, priceCents: 50_000 }], linesFrom: monthStartIn(-24).slice(0, 7) });
     expect(await totalsOf(id)).toEqual(pastMonths.map(() => 50_000));
+  });
+});
+
+describe("a change of whether prices contain VAT", () => {
+  const taxed = (priceCents: number) => ({ ...line, priceCents, vatRate: "22" });
+  const included = { from: monthStartIn(-2), dayOfMonth: 1, vatMode: "included", lines: [taxed(12_200)] };
+  const monthIn = (months: number) => monthStartIn(months).slice(0, 7);
+
+  test("applies from the same month as the new lines", async () => {
+    const { id } = await create(included);
+    const changed = await update(id, { lines: [taxed(13_000)], vatMode: "on_top", linesFrom: monthIn(2) });
+    expect(changed).toMatchObject({
+      vatMode: "included",
+      laterLines: [{ from: monthIn(2), vatMode: "on_top" }],
+      next: { totalCents: 12_200 },
+    });
+    expect(await totalIn(id, 1)).toBe(12_200);
+    expect(await totalIn(id, 2)).toBe(15_860);
+    const papers = await execute(runSeries, scenario.caller, { period: monthIn(2), ids: [id] });
+    const paperId = papers.items[0]!.documents[0]!.id!;
+    expect(await execute(getDocument, scenario.caller, { id: paperId })).toMatchObject({
+      vatMode: "on_top",
+      totalCents: 15_860,
+    });
+  });
+
+  test("applies from its month to the same prices, whatever they rose by", async () => {
+    const { id } = await create({ ...raisedSeries(), vatMode: "included", lines: [taxed(10_000)] });
+    await update(id, { vatMode: "on_top", linesFrom: monthIn(1) });
+    expect([await totalIn(id, 0), await totalIn(id, 1), await totalIn(id, 2)]).toEqual([
+      11_000, 13_420, 14_762,
+    ]);
+  });
+
+  test("without a month applies to everything to come, and an answer sent back changes nothing", async () => {
+    const { id } = await create(included);
+    await update(id, { lines: [taxed(13_000)], linesFrom: monthIn(-1), vatMode: "on_top" });
+    const shown = await read(id);
+    expect(shown).toMatchObject({ vatMode: "on_top", laterLines: [{ from: monthIn(-1) }] });
+    expect(await update(id, { vatMode: "on_top" })).toEqual(shown);
+    expect(await totalIn(id, -2)).toBe(12_200);
+    expect(await update(id, { vatMode: "included" })).toMatchObject({ vatMode: "included" });
+    expect([await totalIn(id, -2), await totalIn(id, 1)]).toEqual([12_200, 13_000]);
+    const added = await update(id, { lines: [taxed(14_000)], vatMode: "on_top" });
+    expect(added).toMatchObject({ vatMode: "on_top", next: { totalCents: 17_080 } });
   });
 });

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import type { VatMode } from "@/db/enums";
 import { seriesDocuments } from "@/db/schema";
 import { businessToday } from "@/lib/kernel/clock";
 import { laterOf } from "@/lib/values/dates";
@@ -9,36 +10,65 @@ import { firstDayOfMonth, monthIndex } from "@/lib/values/months";
 import { toStoredLines } from "./lines";
 import { retriableOf } from "./missed";
 import { dayIn, type Month } from "./period";
-import { type FormerPrices, linesByRulesOf, riseCountBy } from "./price";
-import { comingMonth, type SeriesRow } from "./queries";
+import { type FormerPrices, type LaterLines, linesByRulesOf, riseCountBy, vatModeOfMonth } from "./price";
+import { comingMonth, isSuspended, monthShown, type SeriesRow } from "./queries";
 import type { Series, SeriesPatch } from "./schema";
 
 type Lines = Series["lines"];
 
+type Terms = Partial<Pick<SeriesRow, "lines" | "laterLines" | "vatMode">>;
+
 /**
  * Returns the lines of a series after a change, given all other changes in `next`. The new lines are billed
- * as given, from the named month on or from the next documents on. Earlier price rises do not apply to them
- * again.
+ * as given, from the named month on or from the next documents on, with the VAT in or on top of their prices as
+ * given or as before. Earlier price rises do not apply to them again.
  */
 export async function linesAfterChange(
   db: Database,
   next: SeriesRow,
-  { lines, linesFrom }: Omit<SeriesPatch, "id">,
-): Promise<Partial<Pick<SeriesRow, "lines" | "laterLines">>> {
+  { lines, linesFrom, vatMode }: Omit<SeriesPatch, "id">,
+): Promise<Terms> {
   if (!lines) return {};
   const newLines = toStoredLines(lines);
+  const modeIn = (month: Month) => vatMode ?? vatModeOfMonth(next, month);
   if (linesFrom) {
     const startMonth = next.from.slice(0, 7);
     const isAtFirst = linesFrom <= startMonth && riseCountIn(next, startMonth) === 0;
     return isAtFirst
-      ? { lines: newLines, laterLines: [] }
-      : agreedAnewFrom(next, [laterOf(linesFrom, startMonth)], newLines);
+      ? { lines: newLines, laterLines: [], vatMode: modeIn(linesFrom) }
+      : agreedAnewFrom(next, [laterOf(linesFrom, startMonth)], newLines, modeIn(linesFrom));
   }
   // Lines sent back unchanged do not discard what was agreed for later.
-  if (isDeepStrictEqual(newLines, next.lines)) return {};
+  if (isDeepStrictEqual(newLines, next.lines)) return vatModeAfterChange(db, next, { vatMode });
   const months = await monthsToCome(db, next);
-  if (riseCountIn(next, months.at(-1)!) === 0) return { lines: newLines, laterLines: [] };
-  return linesWithNewWords(next, months.at(-1)!, newLines) ?? agreedAnewFrom(next, months, newLines);
+  const mode = modeIn(months.at(-1)!);
+  if (riseCountIn(next, months.at(-1)!) === 0) return { lines: newLines, laterLines: [], vatMode: mode };
+  const reworded = linesWithNewWords(next, months.at(-1)!, newLines);
+  if (!reworded) return agreedAnewFrom(next, months, newLines, mode);
+  return { ...reworded, ...(await vatModeAfterChange(db, { ...next, ...reworded }, { vatMode })) };
+}
+
+/**
+ * Returns what a series continues with when VAT is contained in the same prices or added to them: from the named month
+ * on, otherwise from the lines billed next on. `vatMode` in responses is that of the next documents.
+ */
+async function vatModeAfterChange(
+  db: Database,
+  next: SeriesRow,
+  { vatMode, linesFrom }: Pick<SeriesPatch, "vatMode" | "linesFrom">,
+): Promise<Terms> {
+  const month = linesFrom ?? monthShown(isSuspended(next) ? null : await comingMonth(db, next));
+  if (!vatMode || vatMode === vatModeOfMonth(next, month)) return {};
+  const at = next.laterLines.findLastIndex(({ from }) => from <= month);
+  const withMode = (later: LaterLines): LaterLines => ({ ...later, vatMode });
+  const lines = linesFrom && linesFrom > next.from.slice(0, 7) ? pricedLinesOrNull(next, linesFrom) : null;
+  if (linesFrom && lines) {
+    const earlier = next.laterLines.filter(({ from }) => from < linesFrom);
+    const later = next.laterLines.filter(({ from }) => from > linesFrom);
+    return { laterLines: [...earlier, { from: linesFrom, lines, vatMode }, ...later.map(withMode)] };
+  }
+  const laterLines = next.laterLines.map((later, index) => (index < at ? later : withMode(later)));
+  return at < 0 ? { vatMode, laterLines } : { laterLines };
 }
 
 /**
@@ -59,12 +89,23 @@ export async function formerDaysAfterChange(
   return { laterLines };
 }
 
+/** Returns the terms of a series after a change that leaves its lines as they are. */
+export async function pricesAfterChange(
+  db: Database,
+  stored: SeriesRow,
+  next: SeriesRow,
+  given: Pick<SeriesPatch, "vatMode" | "linesFrom">,
+): Promise<Terms> {
+  const reached = await reachedPricesAfterChange(db, stored, next);
+  return { ...reached, ...(await vatModeAfterChange(db, { ...next, ...reached }, given)) };
+}
+
 /**
  * Returns what a series continues with when its indexation changes: the prices reached so far, to which only
  * later rises of the new indexation apply. Returns nothing if both indexations give the same prices, or if no
  * document had a rise yet.
  */
-export async function reachedPricesAfterChange(
+async function reachedPricesAfterChange(
   db: Database,
   stored: SeriesRow,
   next: SeriesRow,
@@ -77,9 +118,12 @@ export async function reachedPricesAfterChange(
   if (!reachedLines || isDeepStrictEqual(reachedLines, pricedLinesOrNull(next, lastMonth))) return {};
   const others = next.laterLines.filter(({ from }) => from !== lastMonth);
   const compareMonths = (one: { from: Month }, other: { from: Month }) => (one.from < other.from ? -1 : 1);
+  const modeUnlessFirst = modeOfLater(next, vatModeOfMonth(stored, lastMonth));
   const day = stored.dayOfMonth === next.dayOfMonth ? {} : { day: stored.dayOfMonth };
   return {
-    laterLines: [...others, { from: lastMonth, ...day, lines: reachedLines }].toSorted(compareMonths),
+    laterLines: [...others, { from: lastMonth, ...day, lines: reachedLines, ...modeUnlessFirst }].toSorted(
+      compareMonths,
+    ),
   };
 }
 
@@ -94,14 +138,14 @@ export async function formerPricesAfterChange(
   next: SeriesRow,
   given: Omit<SeriesPatch, "id">,
 ): Promise<FormerPrices[]> {
-  const { lines, laterLines, dayOfMonth, indexation, formerPrices } = stored;
+  const { lines, laterLines, dayOfMonth, indexation, vatMode, formerPrices } = stored;
   const hasNewRules = next.dayOfMonth !== dayOfMonth || !isDeepStrictEqual(next.indexation, indexation);
   if (!hasNewRules && (!given.lines || formerPrices.length === 0)) return formerPrices;
   const before = (await monthsToCome(db, next))[0]!;
   const isKnown = (formerPrices.at(-1)?.before ?? "") >= before;
   const isNew = hasNewRules && !isKnown && (await hasMadeBefore(db, stored.id, before));
   const allFormerPrices = isNew
-    ? [...formerPrices, { before, lines, laterLines, dayOfMonth, indexation }]
+    ? [...formerPrices, { before, lines, laterLines, dayOfMonth, indexation, vatMode }]
     : formerPrices;
   return given.lines ? limitToBefore(allFormerPrices, given.linesFrom ?? before) : allFormerPrices;
 }
@@ -133,10 +177,14 @@ const riseCountIn = ({ indexation, dayOfMonth }: SeriesRow, month: Month): numbe
   indexation ? riseCountBy(indexation, dayIn(month, dayOfMonth)) : 0;
 
 /** Returns lines agreed anew from some months on, in place of everything agreed for later. */
-function agreedAnewFrom(next: SeriesRow, months: readonly Month[], newLines: Lines) {
+function agreedAnewFrom(next: SeriesRow, months: readonly Month[], lines: Lines, vatMode: VatMode) {
   const earlier = next.laterLines.filter(({ from }) => from < months[0]!);
-  return { laterLines: [...earlier, ...months.map((from) => ({ from, lines: newLines }))] };
+  const agreed = months.map((from) => ({ from, lines, ...modeOfLater(next, vatMode) }));
+  return { laterLines: [...earlier, ...agreed] };
 }
+
+/** What later lines store of their VAT mode: nothing if it is that of the first lines. */
+const modeOfLater = (series: SeriesRow, vatMode: VatMode) => (vatMode === series.vatMode ? {} : { vatMode });
 
 /**
  * Returns lines whose texts alone differ from those in force; no price is agreed anew, and they continue to

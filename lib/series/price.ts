@@ -1,3 +1,4 @@
+import type { VatMode } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
@@ -7,10 +8,10 @@ import { dayIn, type Month } from "./period";
 export type Indexation = { percent: number; everyMonths: number; from: CalendarDate };
 
 /**
- * Lines agreed to be billed from a month on, and the day that month's documents had, if it differs from the
- * current one.
+ * Lines agreed to be billed from a month on; the day that month's documents had, if it differs from the current one;
+ * how their prices contain VAT, if it differs from the first lines.
  */
-export type LaterLines = { from: Month; day?: number; lines: LineInput[] };
+export type LaterLines = { from: Month; day?: number; lines: LineInput[]; vatMode?: VatMode };
 
 type Prices = {
   lines: LineInput[];
@@ -23,7 +24,7 @@ type Prices = {
  * The rules by which the months before `before` are priced, in force until the day of documents or the
  * indexation changed.
  */
-export type FormerPrices = Prices & { before: Month };
+export type FormerPrices = Prices & { before: Month; vatMode?: VatMode };
 
 export type Priced = Prices & { formerPrices?: FormerPrices[] };
 
@@ -55,6 +56,16 @@ export function linesOfMonth(series: Priced, month: Month, date: CalendarDate): 
   return former
     ? linesByRulesOf(former, month, dayIn(month, former.dayOfMonth))
     : linesByRulesOf(series, month, date);
+}
+
+/** Returns how the prices of the lines agreed for a month contain VAT. */
+export function vatModeOfMonth(
+  { formerPrices, ...series }: Priced & { vatMode: VatMode },
+  month: Month,
+): VatMode {
+  const former = formerPrices?.find(({ before }) => month < before);
+  const later = (former ?? series).laterLines.findLast(({ from }) => from <= month);
+  return later?.vatMode ?? former?.vatMode ?? series.vatMode;
 }
 
 /** Returns the lines by the rules in force now, even for an earlier month. */

@@ -2,10 +2,11 @@ import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, organizations, series, seriesDocuments } from "@/db/schema";
 import type { LineInput } from "@/lib/documents/line";
+import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
 import { billedLines } from "./lines";
 import { type Month, nextMonth, runDate } from "./period";
-import type { FormerPrices, LaterLines } from "./price";
+import { type FormerPrices, type LaterLines, vatModeOfMonth } from "./price";
 import { currentClientName } from "./record";
 import type { Series } from "./schema";
 import { fixedPeriods } from "./texts";
@@ -101,17 +102,22 @@ export const isSuspended = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" |
 /** Returns series for responses, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
   const made = await readMadeTypes(db, rows);
-  return rows.map(
-    ({ search: _, createdBy: _by, formerPrices: _former, dueFrom, defaultVatRate, ...row }) => ({
+  return rows.map(({ search: _, createdBy: _by, formerPrices, dueFrom, defaultVatRate, ...row }) => {
+    const next = isSuspended(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made));
+    return {
       ...row,
       lines: row.lines as Series["lines"],
-      laterLines: row.laterLines as Series["laterLines"],
+      laterLines: row.laterLines.map((later) => ({ vatMode: row.vatMode, ...later })) as Series["laterLines"],
+      vatMode: vatModeOfMonth({ ...row, formerPrices }, monthShown(next?.period ?? null)),
       indexation: row.indexation,
       fixedPeriods: fixedPeriods(lastAgreedLinesOf(row)),
-      next: isSuspended(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made)),
-    }),
-  );
+      next,
+    };
+  });
 }
+
+/** Returns the month of the next documents, for which a series is shown; if there is none, the present month. */
+export const monthShown = (coming: Month | null): Month => coming ?? businessToday().slice(0, 7);
 
 /** Returns a series' last agreed lines; without agreed ones, the current lines. */
 const lastAgreedLinesOf = ({ lines, laterLines }: Pick<SeriesRow, "lines" | "laterLines">) =>

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
-import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes } from "@/db/enums";
+import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes, vatModes } from "@/db/enums";
 import { clients, series } from "@/db/schema";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
@@ -52,8 +52,11 @@ export const seriesRecord = z.object({
           "The day of the series' documents in that month, up to which price rises are included; absent if it is `dayOfMonth`",
         ),
       lines: z.array(seriesLine),
+      vatMode: z.enum(vatModes),
     }),
   ),
+  /** That of the next documents; later lines have their own. */
+  vatMode: z.enum(vatModes),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
   /**
@@ -103,6 +106,11 @@ export const seriesItem = z.object({
     }),
   ),
   state: z.enum(["new", "exists", "paused", "failed"]),
+  /**
+   * Whether the series was paused on the day of these documents: they are made only if the series is named, and the
+   * state is `paused` otherwise.
+   */
+  wasPaused: z.boolean().optional(),
   /** The archived party that keeps it from being run, if any. */
   archived: z.enum(["client", "organization"]).optional(),
   /** A failure code: why nothing was created, or why what was created stays a draft or is not sent. */

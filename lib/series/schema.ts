@@ -84,7 +84,7 @@ export const seriesInput = z.object({
 export const seriesKey = z.object({ id: identifier });
 
 export const seriesPatch = z.object(fields).partial().extend(seriesKey.shape).extend({
-  /** The month from which `lines` are billed; by default all documents still to come. */
+  /** The month from which `lines` and `vatMode` are billed; by default all documents still to come. */
   linesFrom: month.optional(),
   seen,
 });
@@ -94,6 +94,8 @@ export const seriesFilters = z.object({
   clientId: optionalIdentifier,
   /** Found anywhere in its name or its client's. */
   q: optionalText(200),
+  /** Those in use that bill a VAT rate other than the organization's. */
+  otherRate: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),
 });

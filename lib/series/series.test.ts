@@ -232,3 +232,14 @@ test("makes the last documents only if their day is not after the end of the ser
   expect(await plannedIn("2027-03")).toEqual([true, false]);
   expect(await plannedIn("2027-04")).toEqual([false, false]);
 });
+
+test("mode issue leaves a draft whose rate is not the one that the organization has now", async () => {
+  const { id } = await create({
+    docTypes: ["invoice"],
+    mode: "issue",
+    lines: [{ ...line, vatRate: "none" }],
+  });
+  const exempt = await run(id, "2026-09");
+  expect(exempt).toMatchObject({ state: "new", problem: "vat_rate_unusual" });
+  expect(await read(exempt?.documents[0]?.id)).toMatchObject({ status: "draft", vatCents: 0 });
+});

@@ -13,7 +13,7 @@ import {
   formerDaysAfterChange,
   formerPricesAfterChange,
   linesAfterChange,
-  reachedPricesAfterChange,
+  pricesAfterChange,
 } from "./price-changes";
 import { lockSeries, readSeries } from "./queries";
 import { seriesRecord } from "./record";
@@ -25,7 +25,7 @@ export const updateSeries = command(
     level: "user",
     summary: "Update a series; documents that it has made stay as they are",
     description:
-      "`linesFrom` is the month from which new lines are billed; without it, all that is still to come. New prices are billed as given: once prices have risen by indexation, the new ones are stored in `laterLines` as agreed from the next documents on, and only later increases apply to them. `pausedAt` pauses the series; null resumes it from today.",
+      "`linesFrom` is the month from which new lines and `vatMode` are billed; without it, all that is still to come. New prices are billed as given: once prices have risen by indexation, the new ones are stored in `laterLines` as agreed from the next documents on, and only later increases apply to them. `pausedAt` pauses the series; null resumes it from today.",
     input: seriesPatch,
     output: seriesRecord,
     fails: ["not_found"],
@@ -34,15 +34,15 @@ export const updateSeries = command(
     const { db } = context;
     const stored = await lockSeries(db, id);
     if (seen) assertSeen(await readSeries(db, id), given, seen);
-    const { linesFrom: _from, lines: _lines, ...fields } = given;
+    const { linesFrom: _from, lines: _lines, vatMode: _mode, ...fields } = given;
     const patched = applyPatch(stored, fields).next;
     const otherFields = { ...fields, from: startAfterChange(stored, patched) };
     const formerDays = await formerDaysAfterChange(db, stored, { ...patched, ...otherFields });
     const changing = { ...patched, ...otherFields, ...formerDays };
-    const lines = given.lines
+    const terms = given.lines
       ? await linesAfterChange(db, changing, given)
-      : await reachedPricesAfterChange(db, stored, changing);
-    const { next, changed } = applyPatch(stored, { ...otherFields, ...formerDays, ...lines });
+      : await pricesAfterChange(db, stored, changing, given);
+    const { next, changed } = applyPatch(stored, { ...otherFields, ...formerDays, ...terms });
     if (changed.length === 0) return readSeries(db, id);
     await assertSeries(db, next);
     const isResumed = stored.pausedAt !== null && next.pausedAt === null;

@@ -3,6 +3,7 @@
 import { useTranslations } from "next-intl";
 import { Menu } from "radix-ui/internal";
 import type { RefObject } from "react";
+import { useIsInForm } from "@/components/forms/form-context";
 import { MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
 import { floatingClass } from "@/components/ui/floating-class";
 import { Icon } from "@/components/ui/icon";
@@ -28,6 +29,7 @@ export interface RowMenuPanelProps {
 export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props }: RowMenuPanelProps) {
   const { index, isLast, onClosed, onDescribe, onDetails, onCommand } = props;
   const t = useTranslations("document.lines");
+  const isInForm = useIsInForm();
   const perform = (command: LinesCommand) => () => onCommand(command, index);
   return (
     <Menu.Root modal={false} open={open} onOpenChange={onOpenChange}>
@@ -60,7 +62,7 @@ export function RowMenuPanel({ open, onOpenChange, trigger, labelledBy, ...props
             </MenuItem>
             <MenuItem
               icon={<Icon name="arrow-down-to-line" />}
-              aside={<Kbd>Ctrl+Enter</Kbd>}
+              aside={!isInForm && <Kbd>Ctrl+Enter</Kbd>}
               onSelect={perform({ type: "insert", at: index + 1 })}
             >
               {t("insertBelow")}

@@ -3,6 +3,8 @@
 import { useLocale } from "next-intl";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
+import { useIsInForm } from "@/components/forms/form-context";
+import { pressed } from "@/components/shortcuts/pressed";
 import { cellOf, cellTextOf, selectAll } from "./cell-dom";
 import { tidyText } from "./cell-text";
 import type { LineColumn } from "./columns";
@@ -47,10 +49,12 @@ export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
 export function useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted }: TableEventsOptions) {
   const { lines } = state;
   const locale = useLocale();
+  const isInForm = useIsInForm();
   return {
     onKeyDown(event: KeyboardEvent) {
       const cell = cellOf(event.target);
       if (!cell || event.nativeEvent.isComposing || event.defaultPrevented) return;
+      if (isInForm && pressed("forms", event) === "submit") return;
       const command = commandOf(
         event,
         cellTextOf(cell.control),

@@ -39,11 +39,11 @@ export function LinesCard({ series, haveRisen, hasChanged, today, children }: Li
     <Card title={t("lines")} className="flex flex-col gap-2.5">
       <p className="text-sm text-muted">{t("linesHint")}</p>
       {haveRisen && <p className="text-sm text-muted">{t("risen")}</p>}
-      {upcomingLines.map(({ from, lines }) => (
+      {upcomingLines.map(({ from, lines, vatMode }) => (
         <p key={from} className="num text-sm">
           {t("later", {
             month: sinceMonth(from),
-            sum: formatCents(totalOf(lines, series?.vatMode ?? "included"), locale),
+            sum: formatCents(totalOf(lines, vatMode), locale),
           })}
         </p>
       ))}

@@ -18,6 +18,9 @@ interface RunRowProps {
   onChoose: (isChosen: boolean) => void;
 }
 
+/** Whether a person may choose it: nothing is made yet, though its series may have been paused on its day. */
+export const canBeMade = ({ state, wasPaused }: SeriesItem): boolean => state === "new" || wasPaused === true;
+
 const tones = { new: "info", exists: "ok", paused: "warn", failed: "bad" } as const;
 
 export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
@@ -33,10 +36,10 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
   return (
     <Row
       className={`${cardRow} max-md:grid-cols-[auto_minmax(0,1fr)_auto]!`}
-      selected={state === "new" && isChosen}
+      selected={canBeMade(item) && isChosen}
     >
       <Td className={cardCell}>
-        {state === "new" && (
+        {canBeMade(item) && (
           <Checkbox
             aria-label={t("one", { name: `${clientName}, ${name}` })}
             checked={isChosen}
@@ -75,7 +78,9 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
         <Change item={item} />
       </Td>
       <Td className={`${cardCell} max-md:col-start-3 max-md:row-start-3 max-md:justify-self-end`}>
-        <Pill tone={tones[state]}>{t(`state.${state}`)}</Pill>
+        <Pill tone={tones[state]}>
+          {t(`state.${state === "paused" && item.wasPaused ? "wasPaused" : state}`)}
+        </Pill>
       </Td>
     </Row>
   );

@@ -7,19 +7,18 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Table, Th } from "@/components/ui/table";
 import type { SeriesItem } from "@/lib/series/schema";
 import { RunBar } from "./run-bar";
-import { RunRow } from "./run-row";
+import { canBeMade, RunRow } from "./run-row";
 
 /** What each series would create in a month; the selected ones are created with one click. */
 export function RunTable({ month, items }: { month: string; items: readonly SeriesItem[] }) {
   const t = useTranslations("series.runPage");
-  const [deselected, setDeselected] = useState<ReadonlySet<string>>(new Set());
-  const newItems = items.filter(({ state }) => state === "new");
-  const chosen = newItems.filter(({ seriesId }) => !deselected.has(seriesId));
-  const choose = (ids: readonly string[], isChosen: boolean) => {
-    const next = new Set(deselected);
-    for (const id of ids) isChosen ? next.delete(id) : next.add(id);
-    setDeselected(next);
-  };
+  /** What a person chose; the documents of a time when a series was paused are not selected at first. */
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const newItems = items.filter(canBeMade);
+  const isChosen = ({ seriesId, state }: SeriesItem) => choices.get(seriesId) ?? state === "new";
+  const chosen = newItems.filter(isChosen);
+  const choose = (ids: readonly string[], isChosenNow: boolean) =>
+    setChoices(new Map([...choices, ...ids.map((id) => [id, isChosenNow] as const)]));
   const areAllChosen = chosen.length === newItems.length;
   return (
     <>
@@ -55,8 +54,8 @@ export function RunTable({ month, items }: { month: string; items: readonly Seri
             <RunRow
               key={item.seriesId}
               item={item}
-              isChosen={!deselected.has(item.seriesId)}
-              onChoose={(isChosen) => choose([item.seriesId], isChosen)}
+              isChosen={isChosen(item)}
+              onChoose={(isChosenNow) => choose([item.seriesId], isChosenNow)}
             />
           ))}
         </tbody>

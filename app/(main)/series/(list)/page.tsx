@@ -12,11 +12,13 @@ import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
+import { Strip } from "@/components/ui/strip";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { listSeries } from "@/lib/series/list";
+import { countSeriesOfOtherRate } from "@/lib/series/other-rate";
 import { seriesFilters } from "@/lib/series/schema";
 import { suggestSeries } from "@/lib/series/suggestions";
 
@@ -30,11 +32,14 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
   const t = await getTranslations("series");
   const givenFilters = acceptedParams(addressFilters, await searchParams);
   const [canEdit, organizationId] = await Promise.all([may("user"), load(getActiveOrganizationId, {})]);
-  const [{ items, nextCursor }, suggestions] = await Promise.all([
+  const [{ items, nextCursor }, suggestions, { count: otherRateCount }] = await Promise.all([
     load(listSeries, givenFilters),
     canEdit ? load(suggestSeries, {}) : [],
+    organizationId ? load(countSeriesOfOtherRate, { organizationId }) : { count: 0 },
   ]);
-  const isFiltered = Boolean(givenFilters.q || givenFilters.clientId || givenFilters.cursor);
+  const isFiltered = Boolean(
+    givenFilters.q || givenFilters.clientId || givenFilters.otherRate || givenFilters.cursor,
+  );
   const createButton = canEdit && (
     <ButtonLink variant="primary" href="/series/new">
       <Icon name="plus" />
@@ -61,6 +66,20 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
           )
         }
       />
+      {otherRateCount > 0 && (
+        <Strip
+          tone="warn"
+          icon={<Icon name="triangle-alert" />}
+          title={t("otherRate", { count: otherRateCount })}
+          actions={
+            !givenFilters.otherRate && (
+              <ButtonLink href="/series?otherRate=1">{t("otherRateShow")}</ButtonLink>
+            )
+          }
+        >
+          <p className="text-sm text-muted">{t("otherRateHint")}</p>
+        </Strip>
+      )}
       {!isFiltered && <Suggestions suggestions={suggestions} />}
       {items.length === 0 ? (
         <Card flush>

@@ -7,6 +7,7 @@ import { VatRadarCard } from "@/components/vat-radar/vat-radar-card";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { businessToday } from "@/lib/kernel/clock";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { yearOf } from "@/lib/values/dates";
 import { getVatRadar } from "@/lib/vat-radar/get";
 import { loadOrganization } from "./load-organization";
@@ -35,7 +36,11 @@ export default async function OrganizationPage({ params }: Props) {
   return (
     <>
       {limits}
-      <OrganizationForm organization={organization} year={yearOf(businessToday())} />
+      <OrganizationForm
+        organization={organization}
+        isActive={(await load(getActiveOrganizationId, {})) === organization.id}
+        year={yearOf(businessToday())}
+      />
     </>
   );
 }
