@@ -12,6 +12,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 import { maxTotalCents } from "@/lib/values/line-amounts";
 import { parseMoment } from "@/lib/values/moment";
 import type { clientPayerRecord } from "./payers/record";
@@ -110,10 +111,7 @@ const manualMoney = z.object({
   purpose: optionalText(1000),
   /** The number of the payment order. */
   documentNumber: optionalText(50),
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing payment",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing payment"),
 });
 
 /** A manual payment for a document. */
