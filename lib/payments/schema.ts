@@ -104,7 +104,7 @@ const paidAt = z
  * statement.
  */
 const manualMoney = z.object({
-  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "out_of_range" }),
+  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "payment_too_large" }),
   /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
