@@ -47,7 +47,8 @@ export function proxy(request: NextRequest): NextResponse {
  */
 const isNewPage = ({ headers }: NextRequest) => headers.get("accept")?.includes("text/html") ?? false;
 const isNoPage = (pathname: string) =>
-  (/^\/(api|webhooks)(\/|$)/.test(pathname) || pathname === "/metrics") && pathname !== "/api/docs";
+  (/^\/(api|webhooks)(\/|$)/.test(pathname) || pathname === "/metrics") &&
+  !/^\/api\/docs(\/|$)/.test(pathname);
 
 function isDecodable(pathname: string): boolean {
   try {
@@ -102,7 +103,7 @@ function contentSecurityPolicy(nonce: string): string {
 export const config = {
   matcher: [
     "/((?!_next/static|_next/image|api/|webhooks/|icon.svg|icon-|apple-touch-icon.png|favicon.ico|manifest.webmanifest|robots.txt).*)",
-    "/api/docs",
+    "/api/docs/:page*",
     "/(.*%.*)",
   ],
 };

@@ -5,13 +5,14 @@ import { proxy } from "@/proxy";
 const pageHeader = (pathname: string) =>
   proxy(new NextRequest(`http://localhost:3000${pathname}`)).headers.get("content-security-policy");
 
-test.each(["/api", "/api/clients", "/webhooks", "/webhooks/bank"])(
+test.each(["/api", "/api/clients", "/api/docsify", "/webhooks", "/webhooks/bank"])(
   "%s is served without the headers of a page",
   (pathname) => expect(pageHeader(pathname)).toBeNull(),
 );
 
-test.each(["/", "/apiary", "/api/docs"])("%s is served with the headers of a page", (pathname) =>
-  expect(pageHeader(pathname)).toMatch(/default-src/),
+test.each(["/", "/apiary", "/api/docs", "/api/docs/documents"])(
+  "%s is served with the headers of a page",
+  (pathname) => expect(pageHeader(pathname)).toMatch(/default-src/),
 );
 
 test.each(["OPTIONS", "PUT", "DELETE"])(

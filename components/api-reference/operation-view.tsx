@@ -28,7 +28,7 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
   const body = requestBody?.schema;
   return (
     <Card id={entryAnchor(entry)} className="scroll-mt-4 target:outline-2 target:outline-accent">
-      <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <h2 className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <MethodMark method={method} />
         <a href={`#${entryAnchor(entry)}`} className="min-w-0 font-semibold wrap-anywhere hover:underline">
           <code>{address}</code>
@@ -36,7 +36,7 @@ export function OperationView({ entry }: { entry: ReferenceEntry }) {
         <Chip tone="neutral">
           {level === "public" || level === "site" ? t(`levels.${level}`) : permissions(level)}
         </Chip>
-      </h3>
+      </h2>
       <p className="mt-1.5">{operation.summary}</p>
       {operation.description && <p className="mt-1 text-muted">{operation.description}</p>}
       <FieldTable title={t("parameters")} fields={parameters} />

@@ -10,12 +10,12 @@ export function RecordView({ name, schema }: { name: string; schema: JsonSchema 
   const variants = variantsOf(schema);
   return (
     <Card id={recordAnchor(name)} className="scroll-mt-4 target:outline-2 target:outline-accent">
-      <h3 className="flex flex-wrap items-baseline gap-x-2.5 font-semibold">
+      <h2 className="flex flex-wrap items-baseline gap-x-2.5 font-semibold">
         <a href={`#${recordAnchor(name)}`} className="hover:underline">
           <code>{name}</code>
         </a>
         {schema.type === "array" && <span className="text-xs font-normal text-muted">[ ]</span>}
-      </h3>
+      </h2>
       {variants.map((variant) =>
         variant.schema.properties ? (
           <FieldTable key={variant.name} title={variant.name ?? ""} fields={fieldsOf(variant.schema)} />

@@ -1,5 +1,5 @@
 import type { TypePart } from "@/lib/api/rules";
-import { recordAnchor } from "./anchors";
+import { recordHref } from "./anchors";
 
 /** A type as code; the names of records are links to them. */
 export function TypeText({ parts }: { parts: TypePart[] }) {
@@ -9,7 +9,7 @@ export function TypeText({ parts }: { parts: TypePart[] }) {
 
 function RecordLink({ name }: { name: string }) {
   return (
-    <a href={`#${recordAnchor(name)}`} className="text-accent hover:underline">
+    <a href={recordHref(name)} className="text-accent hover:underline">
       {name}
     </a>
   );

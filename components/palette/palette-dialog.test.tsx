@@ -65,6 +65,17 @@ test("an organization opens its settings", async () => {
   await waitFor(() => expect(visitedHrefs).toEqual(["/settings/organizations/o1"]));
 });
 
+test.each([
+  [{ kind: "series", id: "s1", title: "ООО «Хвоя» · Полив" }, "ООО «Хвоя» · ПоливАбонплата", "/series/s1"],
+  [{ kind: "template", id: "t1", title: "Оферта" }, "ОфертаШаблон", "/templates/t1"],
+])("a found record opens its page by the keyboard alone: $kind", async (record, shown, href) => {
+  const { user, input } = showPalette(async () => ({ ok: true, data: [{ ...record, detail: null }] }));
+  await user.type(input, "ооо");
+  await waitFor(() => expect(options()).toEqual([shown]));
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(visitedHrefs).toEqual([href]));
+});
+
 test("Enter opens the record chosen with an arrow, not one that a later result puts in its place", async () => {
   const found = ["c1", "c2"].map((id) => ({ ...client, id, title: `Машстрой ${id}` }));
   const { promise, resolve } = Promise.withResolvers<unknown>();

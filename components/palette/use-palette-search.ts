@@ -22,6 +22,8 @@ const addressByKind: Record<Found["kind"], (id: string) => string> = {
   project: (id) => `/projects/${id}`,
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
+  series: (id) => `/series/${id}`,
+  template: (id) => `/templates/${id}`,
 };
 
 /**

@@ -8,6 +8,7 @@ export * from "./client-debts";
 export * from "./client-payers";
 export * from "./clients";
 export * from "./closed-periods";
+export * from "./creation-keys";
 export * from "./document-emails";
 export * from "./document-files";
 export * from "./document-issues";

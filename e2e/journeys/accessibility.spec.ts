@@ -59,6 +59,7 @@ const checkedElsewhere: Record<string, string> = {
   "/invitation/[code]": "e2e/resilience/own-accounts.spec.ts",
   "/blocked": "e2e/api/sessions.spec.ts",
   "/api/docs": "e2e/journeys/api-reference.spec.ts",
+  "/api/docs/[page]": "e2e/journeys/api-reference.spec.ts",
 };
 
 test("every page of the product has a view in the accessibility check, or another test that checks it", () => {

@@ -328,8 +328,9 @@ export const views: Record<string, View[]> = {
   "/settings/sites/[id]": [{ name: "of a shop", at: ({ shop }) => shop.id }],
   "/d/[token]": [{ name: "issued", at: ({ link }) => link.slice("/d/".length) }],
   "/r/[token]": [{ name: "not answered", at: ({ answerLink }) => answerLink.slice("/r/".length) }],
-  // Checked by its own journey, because a page of a thousand parts should be checked only once.
+  // Checked by their own journey, because pages of a thousand parts should be checked only once.
   "/api/docs": [],
+  "/api/docs/[page]": [],
 };
 
 /** Returns the address of a view: a query is appended to the path, and an id replaces its placeholder. */

@@ -134,7 +134,7 @@ function lineErrors(lines: PrintLine[]): FieldErrors {
   return Object.fromEntries(
     lines.flatMap(({ vatRate, qty }, index) => [
       ...(!isInvoicedRate(vatRate) ? [[`lines.${index}.vatRate`, [rateError]]] : []),
-      ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["out_of_range"]]] : []),
+      ...(qty >= quantityLimit ? [[`lines.${index}.qty`, ["bank_qty"]]] : []),
     ]),
   );
 }

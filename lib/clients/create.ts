@@ -1,8 +1,10 @@
 import { clients } from "@/db/schema";
 import { record } from "@/lib/events/record";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { withGenitives } from "@/lib/values/genitive";
+import { getClient } from "./get";
 import { clientSearchKey } from "./queries";
 import { clientColumns, clientRecord } from "./record";
 import { clientErrors, kindOfInn } from "./rules";
@@ -14,6 +16,7 @@ export const createClient = command(
     summary: "Create a client; only the name is required",
     input: clientInput,
     output: clientRecord,
+    createsOnce: createsOnce("clients.create", getClient),
   },
   async (context, input) => {
     const client = withGenitives({ ...input, kind: input.kind ?? kindOfInn(input.inn) });

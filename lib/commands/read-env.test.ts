@@ -6,6 +6,7 @@ import { createInterface } from "node:readline";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { type TestDatabase, testDatabase } from "@/db/testing/database";
+import { readEnv } from "@/lib/kernel/env";
 import { scripts } from "@/package.json";
 
 let testDb: TestDatabase;
@@ -68,6 +69,28 @@ test("the start command reads the env files before Next.js does, PORT included a
   expect(await variablesSeen(own)).toBe("4003,pa$word");
   expect(await variablesSeen({ ...own, ".env.production.local": ["PORT=4004"] })).toBe("4004,pa$word");
 });
+
+test.each(["abc", "0", "70000", "3000.5", "-1"])(
+  "the start command names PORT=%s as wrong, in the words of the other variables",
+  async (port) => {
+    const problems = (given: string) => {
+      try {
+        readEnv({ PORT: given });
+      } catch (error) {
+        return (error as Error).message;
+      }
+    };
+    const start = (files: Record<string, string[]>, variables: NodeJS.Dict<string>) =>
+      promisify(execFile)(
+        process.execPath,
+        argumentsOf("start"),
+        spawnOptions(installation(files), variables),
+      );
+    const refused = { code: 1, stdout: "", stderr: `${problems(port)}\n` };
+    await expect(start({}, { PORT: port })).rejects.toMatchObject(refused);
+    await expect(start({ ".env": [`PORT=${port}`] }, {})).rejects.toMatchObject(refused);
+  },
+);
 
 test("commands and the worker use the database that the env files name", async () => {
   const folder = installation({

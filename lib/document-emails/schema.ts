@@ -3,6 +3,7 @@ import { emailAttachments } from "@/db/enums";
 import { emailSubject, emailText } from "@/lib/email-templates/schema";
 import { emailAddress } from "@/lib/values/email-address";
 import { flag, identifier, knownVersion } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 import type { emailRecord } from "./record";
 import { distinctAddresses, maxAddresses, splitAddresses } from "./rules";
 
@@ -39,10 +40,7 @@ export const emailInput = documentKey.extend({
    * Adds a public link to the document: before the closing words, unless the text has `{{link}}` where it should be.
    */
   link: flag,
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing e-mail",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing e-mail"),
 });
 
 export const issueAndSendInput = documentKey.extend({

@@ -9,7 +9,11 @@ export const defaultLinkDays = 30;
 
 /** The number of days that a link to any paper lives. */
 export const linkDays = (defaultDays: number) =>
-  z.int({ error: "whole_number" }).min(1).max(maxLinkDays).default(defaultDays);
+  z
+    .int({ error: "link_days" })
+    .min(1, { error: "link_days" })
+    .max(maxLinkDays, { error: "link_days" })
+    .default(defaultDays);
 
 export const linkInput = z.object({ id: identifier, days: linkDays(defaultLinkDays) });
 

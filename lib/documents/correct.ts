@@ -5,10 +5,12 @@ import { documents } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { Failure } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { laterOf } from "@/lib/values/dates";
 import { identifier, optionalText } from "@/lib/values/fields";
+import { getDocument } from "./get";
 import { assertNotBeingIssued } from "./not-being-issued";
 import {
   assertNotCorrected,
@@ -28,6 +30,7 @@ export const correctDocument = command(
     summary: "Create a correction (исправление) of an issued document: a draft with the same number and date",
     input: z.object({ id: identifier, reason: optionalText(1000) }),
     output: documentRecord,
+    createsOnce: createsOnce("documents.correct", getDocument),
     fails: ["not_found", "document_locked", "period_closed"],
   },
   async (context, { id, reason }) => {

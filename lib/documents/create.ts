@@ -6,6 +6,7 @@ import { assertOpenDays } from "@/lib/closed-periods/assert-open";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import { readTemplateContents } from "@/lib/templates/body";
@@ -14,6 +15,7 @@ import { searchKey } from "@/lib/values/search";
 import { taxDay } from "@/lib/values/tax-day";
 import { linesWithRatesOn, rateOfLines } from "@/lib/values/vat-rates";
 import { type OriginalDates, readDefaultFields } from "./default-fields";
+import { getDocument } from "./get";
 import { withRatesOf } from "./line-rates";
 import { assertNumberedElsewhere, takeNumberElsewhere } from "./number-elsewhere";
 import { type Series, seriesOf, takeNumber } from "./numbering";
@@ -32,6 +34,7 @@ export const createDocument = command(
       "Create a draft; it is numbered at once, or by `numberElsewhere` if another program has numbered it",
     input: documentInput,
     output: documentRecord,
+    createsOnce: createsOnce("documents.create", getDocument),
     fails: ["period_closed"],
   },
   (context, input) => addDocument(context, input),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { docTypes } from "@/db/enums";
+import { type DocType, docTypes } from "@/db/enums";
 import { businessToday } from "@/lib/kernel/clock";
 import { command } from "@/lib/kernel/operation";
 import { identifier, optionalDocumentDay } from "@/lib/values/fields";
@@ -10,6 +10,7 @@ import { linesWithRatesOn } from "@/lib/values/vat-rates";
 import { accountUnlessArchived } from "./account-unless-archived";
 import { addDocument, type NewDocument } from "./create";
 import { currentIdOf } from "./current";
+import { getDocument } from "./get";
 import { kinds } from "./kinds";
 import { linesForType } from "./line-rates";
 import { periodInCopy } from "./period";
@@ -40,16 +41,21 @@ export const duplicateDocument = command(
       /** How much of the invoice earlier acts and UPDs have shipped. */
       shippedBefore: z.enum(shippedStates),
     }),
+    createsOnce: {
+      name: "documents.duplicate",
+      idOf: (copy) => copy.id,
+      async readAgain(context, id, input) {
+        const copy = await getDocument.run(context, { id });
+        const { unshipped } = await readOriginal(context.db, input, id);
+        return { ...copy, shippedBefore: unshipped?.shipped ?? "none" };
+      },
+    },
     fails: ["not_found", "period_closed"],
   },
   async (context, { id, docType, date: requestedDate }) => {
-    const chosen = await readDocument(context.db, id);
-    const isSameType = !docType || docType === chosen.docType;
-    const original = isSameType ? chosen : await readCurrent(context.db, chosen);
+    const { original, isSameType, unshipped } = await readOriginal(context.db, { id, docType });
     const date = requestedDate ?? businessToday();
     const { organizationId, clientId, projectId, vatMode } = original;
-    const isClosing = !isSameType && kinds[docType].stage === "closing";
-    const unshipped = isClosing ? await readUnshippedLines(context.db, original) : null;
     const lines = linesWithRatesOn(
       linesForType(docType ?? original.docType, unshipped?.lines ?? original.lines),
       date,
@@ -68,12 +74,29 @@ export const duplicateDocument = command(
             upd: copiedUpdFields(original.upd) ?? undefined,
             ...periodInCopy(original, date),
           } satisfies Copied & Record<string, unknown>)
-        : { ...commonFields, docType, basisDocumentId: original.id },
+        : { ...commonFields, docType: docType ?? original.docType, basisDocumentId: original.id },
       isSameType ? original : null,
     );
     return { ...copy, shippedBefore: unshipped?.shipped ?? "none" };
   },
 );
+
+/**
+ * Reads the document that is copied and, if an act or UPD is made of it, what earlier ones left, other than the copy
+ * `exceptId`.
+ */
+async function readOriginal(
+  db: Database,
+  { id, docType }: { id: string; docType?: DocType },
+  exceptId?: string,
+) {
+  const chosen = await readDocument(db, id);
+  const isSameType = !docType || docType === chosen.docType;
+  const original = isSameType ? chosen : await readCurrent(db, chosen);
+  const isClosing = !isSameType && kinds[docType].stage === "closing";
+  const unshipped = isClosing ? await readUnshippedLines(db, original, exceptId) : null;
+  return { original, isSameType, unshipped };
+}
 
 /**
  * Returns the document that stands for the number of the given one: whatever follows is based on the latest

@@ -1,8 +1,10 @@
 import type { z } from "zod";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { type Context, command } from "@/lib/kernel/operation";
 import { readTemplate } from "@/lib/templates/queries";
 import { instantiation } from "@/lib/templates/schema";
 import { addDocument } from "./create";
+import { getDocument } from "./get";
 import { documentRecord } from "./record";
 import type { DocumentRecord } from "./schema";
 
@@ -12,6 +14,7 @@ export const instantiateTemplate = command(
     summary: "Create a draft from a template's body; placeholders are kept",
     input: instantiation,
     output: documentRecord,
+    createsOnce: createsOnce("templates.instantiate", getDocument),
     fails: ["not_found", "period_closed"],
   },
   (context, { id, ...given }) => addFromTemplate(context, { ...given, templateId: id }),

@@ -10,11 +10,12 @@ import { unshippedLinesOf } from "./unshipped-lines";
 /**
  * Returns the lines for an act or UPD made out of a document. For an invoice these are the quantities that earlier
  * acts and UPDs, drafts included, have not shipped, as far as that can be determined. For a contract all lines are
- * returned, because it may be for the same services month after month.
+ * returned, because it may be for the same services month after month. `exceptId` is a shipment that does not count.
  */
 export async function readUnshippedLines(
   db: Database,
   basis: DocumentRecord,
+  exceptId?: string,
 ): Promise<ReturnType<typeof unshippedLinesOf>> {
   if (kinds[basis.docType].stage !== "invoice") return { shipped: "none", lines: basis.lines };
   const rows = await db
@@ -27,6 +28,7 @@ export async function readUnshippedLines(
         inArray(documents.docType, typesOfStage("closing")),
         ne(documents.status, "cancelled"),
         isCurrent,
+        exceptId ? ne(documents.id, exceptId) : undefined,
       ),
     )
     .orderBy(asc(documents.date), asc(documents.id), asc(documentLines.position));

@@ -9,9 +9,9 @@ export default getRequestConfig(async () => {
   return { locale, messages: await loadMessages(locale), timeZone: env().BUSINESS_TIME_ZONE };
 });
 
-/** The API reference describes each endpoint in English, so its whole page is shown in English. */
+/** The API reference describes each endpoint in English, so its pages are shown in English as a whole. */
 async function localeOfPage(): Promise<Locale> {
   const address = (await headers()).get("x-address") ?? "";
-  if (/^\/api\/docs(?:$|\?)/.test(address)) return "en";
+  if (/^\/api\/docs(?:$|[/?])/.test(address)) return "en";
   return localeOf((await cookies()).get("locale")?.value);
 }

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import { noteDownload } from "@/lib/events/downloads";
 import { type ErrorCode, Failure } from "@/lib/kernel/errors";
 import { takesInput } from "@/lib/kernel/fails";
-import { authorize, execute, type Operation } from "@/lib/kernel/operation";
+import { authorize, executeOnce, type Operation } from "@/lib/kernel/operation";
 import { readJson } from "./body";
 import type { DescribeDownload } from "./downloads";
 import { envelope, type Handler, isRead, type Params } from "./envelope";
+import { idempotencyKeyIn } from "./idempotency";
 import { parseQuery } from "./query";
 import { acceptsVersion, entityTag, returnsVersion, versionIn } from "./version";
 
@@ -42,13 +43,18 @@ type Options<Output> = {
 
 const megabyte = 1024 * 1024;
 
+const repeated = { 200: "The request was repeated: what the first one with this `Idempotency-Key` created" };
+
 /** Serves an operation over REST: path, query and body become its input, its result or failure the response. */
 export function route<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   options: Options<Output> = {},
 ): OperationHandler {
-  const { status = 200, maxBytes = megabyte, read = readJson, headersInput } = options;
-  const { respond, contentType = "application/json", otherStatuses, downloadOf } = options;
+  const { status: usualStatus = 200, maxBytes = megabyte, read = readJson, headersInput } = options;
+  const { respond, contentType = "application/json", downloadOf } = options;
+  const otherStatuses = operation.createsOnce
+    ? { ...repeated, ...options.otherStatuses }
+    : options.otherStatuses;
   const hasVersion = returnsVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     // Checked before the body, so that whoever may not send it learns only this.
@@ -58,9 +64,11 @@ export function route<Input extends z.ZodType, Output>(
     const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
     const search = takesInput(operation.input) ? parseQuery(request.url) : {};
     const input = { ...search, ...sent, ...params };
-    const result = await execute(operation, caller, input).catch((error) => {
+    const key = operation.createsOnce && idempotencyKeyIn(request.headers);
+    const { result, isRepeated } = await executeOnce(operation, caller, input, key).catch((error) => {
       throw refersToPath(error, params) ? new Failure("not_found") : error;
     });
+    const status = isRepeated ? 200 : usualStatus;
     if (respond) {
       const response = await respond(result, request);
       const isSent = response.status === 200 && request.method !== "HEAD";
@@ -73,7 +81,7 @@ export function route<Input extends z.ZodType, Output>(
   });
   return Object.assign(handler, {
     operation,
-    status,
+    status: usualStatus,
     contentType,
     otherStatuses,
   });

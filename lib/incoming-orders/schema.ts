@@ -9,6 +9,7 @@ import {
   optionalText,
   requiredText,
 } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
 
 /** The limit of lines in a document: a larger order could not be converted. */
@@ -91,10 +92,7 @@ const orderShape = z.object({
   comment: optionalText(20_000),
   totalCents: cents.nullable().optional(),
   vatCents: cents.nullable().optional(),
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing order, as with `externalId`",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing order, as with `externalId`"),
   /** The body, letter for letter; the transport adds it. */
   rawPayload: z.string().meta({ "x-internal": true }),
 });

@@ -18,7 +18,9 @@ export function checkInput<Input extends z.ZodType>(
   const fieldErrors: FieldErrors = {};
   for (const issue of parsed.error.issues) {
     const path = issue.path.map(String).join(".") || "body";
-    fieldErrors[path] = [...(fieldErrors[path] ?? []), fieldMessage(locale, issue.message)];
+    // A number that is far too large breaks several rules with one message.
+    const messages = new Set(fieldErrors[path]).add(fieldMessage(locale, issue.message));
+    fieldErrors[path] = [...messages];
   }
   throw new Failure("validation_error", { fieldErrors });
 }

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import type { Locale } from "@/lib/i18n/locales";
 import { type Actor, actorReaches, type MemberLevel, tokenName } from "./actor";
+import { type CreatesOnce, createOnce, type Outcome } from "./create-once";
 import { database, withSlot } from "./database";
 import { databaseFailure } from "./database-errors";
 import { env } from "./env";
@@ -64,7 +65,12 @@ type Spec<Input extends z.ZodType, Output> = {
   fails?: readonly ErrorCode[];
 };
 
-export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = Spec<Input, Output> & {
+type CommandSpec<Input extends z.ZodType, Output> = Spec<Input, Output> & {
+  /** Makes a repeated request with the same `Idempotency-Key` return what the first one created. */
+  createsOnce?: CreatesOnce<Context, z.output<Input>, Output>;
+};
+
+export type Operation<Input extends z.ZodType = z.ZodType, Output = unknown> = CommandSpec<Input, Output> & {
   kind: "query" | "command" | "job";
   /**
    * Declared as a method, so that an operation with any input type is assignable to `Operation`. `execute` validates by
@@ -83,7 +89,7 @@ export function query<Input extends z.ZodType, Output>(
 
 /** Declares an operation that writes. It always runs inside one transaction, so it must not use the network. */
 export function command<Input extends z.ZodType, Output>(
-  spec: Spec<Input, Output>,
+  spec: CommandSpec<Input, Output>,
   run: (context: Context, input: z.output<Input>) => Promise<Output>,
 ): Operation<Input, Output> {
   return { ...spec, kind: "command", run };
@@ -101,28 +107,48 @@ export function job<Input extends z.ZodType, Output>(
  * Runs an operation for a caller, whatever the transport: checks the level, validates the input, opens the transaction,
  * in this order. Throws Failure with one of the codes of `codesOf`.
  */
-export function execute<Input extends z.ZodType, Output>(
+export async function execute<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   caller: Caller,
   raw: unknown,
 ): Promise<Output> {
+  return (await executeOnce(operation, caller, raw, undefined)).result;
+}
+
+/**
+ * Runs an operation like `execute`. If it creates a record and the caller has created one with this key before, returns
+ * that record. Throws `conflict` if the key was used with another request.
+ */
+export function executeOnce<Input extends z.ZodType, Output>(
+  operation: Operation<Input, Output>,
+  caller: Caller,
+  raw: unknown,
+  idempotencyKey: string | undefined,
+): Promise<Outcome<Output>> {
   const attributes = { "operation.kind": operation.kind, "request.id": caller.requestId };
-  return traced(operation.summary, attributes, () => perform(operation, caller, raw));
+  return traced(operation.summary, attributes, () => perform(operation, caller, raw, idempotencyKey));
 }
 
 async function perform<Input extends z.ZodType, Output>(
   operation: Operation<Input, Output>,
   caller: Caller,
   raw: unknown,
-): Promise<Output> {
+  key: string | undefined,
+): Promise<Outcome<Output>> {
   const actor = authorize(operation.level, caller.actor);
   if (operation.isForPeople && tokenName(actor)) throw new Failure("forbidden", { detail: "for_people" });
   const input = checkInput(operation.input, raw, caller.locale);
-  const run = (db: Database) => operation.run({ ...caller, db, actor }, input);
+  const { createsOnce } = operation;
+  const run = async (db: Database): Promise<Outcome<Output>> => {
+    const context = { ...caller, db, actor };
+    const act = () => operation.run(context, input);
+    if (createsOnce && key) return createOnce(createsOnce, { context, input, raw, key }, act);
+    return { result: await act(), isRepeated: false };
+  };
   try {
-    const result = await runInDatabase(operation.kind, run);
-    if (env().DEV_CHECK_ANSWERS) assertMatchesOutput(operation, result);
-    return result;
+    const outcome = await runInDatabase(operation.kind, run);
+    if (env().DEV_CHECK_ANSWERS) assertMatchesOutput(operation, outcome.result);
+    return outcome;
   } catch (error) {
     const failure = databaseFailure(error) ?? withoutStatementValues(error);
     if (env().DEV_CHECK_ANSWERS) assertDeclaredFailure(operation, failure);

@@ -183,6 +183,23 @@ test("a page that comes back gets an event of a long transaction dated before th
   expect(missed?.map(({ subjectId }) => subjectId)).toContain(row.subjectId);
 });
 
+test("a stream begins a minute before the moment asked for, and not earlier", async () => {
+  const since = Date.now() - 3_600_000;
+  const [within, before] = [59_000, 61_000].map((ms) => ({
+    id: v7({ msecs: since - ms }),
+    kind: "payment.received",
+    subjectId: v7(),
+    actorName: actor.name,
+    data: {},
+    createdAt: new Date(since - ms).toISOString(),
+  }));
+  await database().insert(events).values([within!, before!]);
+  const missed = (await missedEvents(database(), new Date(since).toISOString()))!;
+  const subjects = missed.map(({ subjectId }) => subjectId);
+  expect(subjects).toContain(within!.subjectId);
+  expect(subjects).not.toContain(before!.subjectId);
+});
+
 test("a stream gives the id to resume from only after it has sent the missed events", async () => {
   const since = new Date().toISOString();
   const subject = await recordEvent();

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { writtenEmail } from "@/lib/document-emails/schema";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 
 export const clientKey = z.object({
   id: identifier,
@@ -10,10 +11,7 @@ export const clientKey = z.object({
 
 export const letterInput = clientKey.extend({
   ...writtenEmail.shape,
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing e-mail",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing e-mail"),
 });
 
 export const letterDraft = z.object({

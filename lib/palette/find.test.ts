@@ -7,6 +7,9 @@ import { execute } from "@/lib/kernel/operation";
 import { archiveOrganization } from "@/lib/organizations/archive";
 import { createOrganization } from "@/lib/organizations/create";
 import { createProject } from "@/lib/projects/create";
+import { createSeries } from "@/lib/series/create";
+import { createTemplate } from "@/lib/templates/create";
+import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { findAnything } from "./find";
@@ -76,6 +79,43 @@ test("a payment's title has the short payer and the purpose, cut between words a
     /^ООО «Палитра-Север» · Оплата по договору за услуги .*( за| услуги| в| т\.| ч\.| НДС)…$/,
   );
   expect(`ООО «Палитра-Север» · ${purpose}`.startsWith(found!.title.slice(0, -1))).toBe(true);
+});
+
+test("a template and a subscription are found by the rules of their lists, by a viewer as well", async () => {
+  const template = await execute(createTemplate, scenario.caller, {
+    name: "Счёт за «Ёлку»",
+    docType: "invoice",
+  });
+  const client = await execute(createClient, scenario.caller, {
+    name: "Общество с ограниченной ответственностью «Хвоя»",
+  });
+  const series = await execute(createSeries, scenario.caller, {
+    organizationId: scenario.organizationId,
+    clientId: client.id,
+    name: "Полив ёлки",
+    docTypes: ["invoice"],
+    lines: [{ name: "Полив", qty: 1, priceCents: 10_000, vatRate: "none" }],
+    dayOfMonth: 1,
+    from: "2026-01-01",
+  });
+  const viewer = await callerAs("viewer", { preferredOrganizationId: scenario.organizationId });
+  const found = (q: string) => execute(findAnything, viewer, { q });
+  const foundTemplate = { kind: "template", id: template.id, title: "Счёт за «Ёлку»", detail: null };
+  const foundSeries = { kind: "series", id: series.id, title: "ООО «Хвоя» · Полив ёлки", detail: null };
+  expect(await found("ЕЛКУ")).toEqual([foundTemplate]);
+  expect(await found("полив елки")).toEqual([foundSeries]);
+  expect((await found("хвоя")).map(({ kind }) => kind)).toEqual(["client", "series"]);
+  await execute(updateTemplate, scenario.caller, { id: template.id, isArchived: true });
+  expect(await found("ЕЛКУ")).toEqual([]);
+  const elsewhere = await callerAs("viewer", { preferredOrganizationId: scenario.foreignOrganizationId });
+  expect(await execute(findAnything, elsewhere, { q: "полив елки" })).toEqual([]);
+});
+
+test("finding takes few statements", async () => {
+  await find("полив елки");
+  scenario.statements.length = 0;
+  await find("полив елки");
+  expect(scenario.statements.length).toBeLessThanOrEqual(17);
 });
 
 test("a query that matches nothing finds nothing, and an empty one is refused", async () => {

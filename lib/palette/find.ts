@@ -14,6 +14,10 @@ import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { listProjects } from "@/lib/projects/list";
 import { projectFilters } from "@/lib/projects/schema";
+import { listSeries } from "@/lib/series/list";
+import { seriesFilters } from "@/lib/series/schema";
+import { listTemplates } from "@/lib/templates/list";
+import { templateFilters } from "@/lib/templates/schema";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 import { type Found, findInput, foundRecord } from "./schema";
@@ -25,7 +29,8 @@ const maxPerKind = 5;
 export const findAnything = query(
   {
     level: "viewer",
-    summary: "Find documents, clients, organizations, projects, orders and payments that contain a text",
+    summary:
+      "Find documents, clients, organizations, projects, orders, payments, series and templates that contain a text",
     input: findInput,
     output: z.array(foundRecord),
   },
@@ -33,18 +38,23 @@ export const findAnything = query(
     const { locale } = context;
     const organizationId = await activeOrganizationId(context);
     const filters = { q, limit: maxPerKind };
-    const [documents, clients, organizations, projects, orders, payments] = await Promise.all([
-      listDocuments.run(context, documentFilters.parse(filters)),
-      listClients.run(context, clientFilters.parse(filters)),
-      listOrganizations.run(context, listOrganizations.input.parse(filters)),
-      listProjects.run(context, projectFilters.parse(filters)),
-      organizationId
-        ? listOrders.run(context, orderFilters.parse({ ...filters, organizationId }))
-        : { items: [] },
-      organizationId
-        ? listPayments.run(context, paymentFilters.parse({ ...filters, organizationId }))
-        : { items: [] },
-    ]);
+    const [documents, clients, organizations, projects, orders, payments, series, templates] =
+      await Promise.all([
+        listDocuments.run(context, documentFilters.parse(filters)),
+        listClients.run(context, clientFilters.parse(filters)),
+        listOrganizations.run(context, listOrganizations.input.parse(filters)),
+        listProjects.run(context, projectFilters.parse(filters)),
+        organizationId
+          ? listOrders.run(context, orderFilters.parse({ ...filters, organizationId }))
+          : { items: [] },
+        organizationId
+          ? listPayments.run(context, paymentFilters.parse({ ...filters, organizationId }))
+          : { items: [] },
+        organizationId
+          ? listSeries.run(context, seriesFilters.parse({ ...filters, organizationId }))
+          : { items: [] },
+        listTemplates.run(context, templateFilters.parse(filters)),
+      ]);
     const sum = (cents: number) => formatCents(cents, locale);
     const ofDocuments = documents.items.map((document) => ({
       kind: "document" as const,
@@ -83,6 +93,18 @@ export const findAnything = query(
         id: payment.id,
         title: titleOf(counterpartyOf(payment).name, payment.purpose),
         detail: sum(payment.amountCents),
+      })),
+      ...series.items.map(({ id, name, clientName }) => ({
+        kind: "series" as const,
+        id,
+        title: `${shortName(clientName)} · ${name}`,
+        detail: null,
+      })),
+      ...templates.items.map(({ id, name }) => ({
+        kind: "template" as const,
+        id,
+        title: name,
+        detail: null,
       })),
     ];
   },

@@ -14,6 +14,7 @@ import {
   pageLimit,
   requiredText,
 } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 import { maxTotalCents } from "@/lib/values/line-amounts";
 import { parseMoment } from "@/lib/values/moment";
 import type { clientPayerRecord } from "./payers/record";
@@ -105,17 +106,14 @@ const paidAt = z
  * statement.
  */
 const manualMoney = z.object({
-  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "out_of_range" }),
+  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "payment_too_large" }),
   /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
   purpose: optionalText(1000),
   /** The number of the payment order. */
   documentNumber: optionalText(50),
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing payment",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing payment"),
 });
 
 /** A manual payment for a document. */

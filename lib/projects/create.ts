@@ -1,8 +1,10 @@
 import type { z } from "zod";
 import { projects } from "@/db/schema";
 import { record } from "@/lib/events/record";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
+import { getProject } from "./get";
 import { givenDefaults } from "./given-defaults";
 import { projectSearchKey, readProject } from "./queries";
 import { projectRecord } from "./record";
@@ -15,6 +17,7 @@ export const createProject = command(
     summary: "Create a project; its defaults apply to its new documents",
     input: projectInput,
     output: projectRecord,
+    createsOnce: createsOnce("projects.create", getProject),
   },
   async (context, input) => {
     const { id: organizationId } = await chosenOrganization(context, input);

@@ -26,6 +26,11 @@ export const nextDocument = command(
       "It gets the lines of its basis or of the order, at today's VAT rates. An act or a UPD of an invoice gets what earlier ones do not cover (`shippedBefore`: `part`); if the lines do not show what is left (`unclear`), or nothing is left (`all`), it gets all lines.",
     input: nextDocumentInput,
     output: nextDocumentRecord,
+    createsOnce: {
+      name: "projects.next_document",
+      idOf: ({ document }) => document.id,
+      readAgain: async ({ db }, id) => existing(await readDocument(db, id)),
+    },
     fails: ["not_found", "period_closed"],
   },
   async (context, { id, docType, basisDocumentId, again }) => {
@@ -36,8 +41,7 @@ export const nextDocument = command(
       : await findBasis(db, project, docType);
     const requiredBasisId = isClosing(docType) ? basis?.id : basisDocumentId;
     const existingId = again ? null : await findExisting(db, project, docType, requiredBasisId);
-    if (existingId)
-      return { document: await readDocument(db, existingId), isNew: false, shippedBefore: "none" as const };
+    if (existingId) return existing(await readDocument(db, existingId));
     const date = businessToday();
     const unshipped = basis && isClosing(docType) ? await readUnshippedLines(db, basis) : null;
     const { lines, ...header } = basis?.lines.length
@@ -55,6 +59,8 @@ export const nextDocument = command(
     return { document, isNew: true, shippedBefore: unshipped?.shipped ?? ("none" as const) };
   },
 );
+
+const existing = (document: DocumentRecord) => ({ document, isNew: false, shippedBefore: "none" as const });
 
 async function ownDocument(db: Database, project: ProjectRow, id: string): Promise<DocumentRecord> {
   const isOwn = and(eq(documents.id, id), eq(documents.projectId, project.id));

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { emailAttachments } from "@/db/enums";
 import { writtenEmail } from "@/lib/document-emails/schema";
 import { identifier } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 
 export const reconciliationIdInput = z.object({ id: identifier });
 
@@ -9,10 +10,7 @@ export const reconciliationIdInput = z.object({ id: identifier });
 export const emailInput = reconciliationIdInput.extend({
   ...writtenEmail.shape,
   attach: z.enum(emailAttachments, { error: "attach" }).default("pdf"),
-  idempotencyKey: z.string().trim().max(200, { error: "too_long" }).optional().meta({
-    "x-header": "Idempotency-Key",
-    description: "A repeated request with the same key returns the existing e-mail",
-  }),
+  idempotencyKey: idempotencyKeyField("the existing e-mail"),
 });
 
 export const emailDraft = z.object({

@@ -2,9 +2,11 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, documents } from "@/db/schema";
 import { kinds } from "@/lib/documents/kinds";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
+import { getReconciliation } from "./get";
 import { toRecord } from "./queries";
 import { reconciliationRecord } from "./record";
 import { reconciliationInput } from "./schema";
@@ -17,6 +19,7 @@ export const createReconciliation = command(
       "Create an act of reconciliation: a client's movements over a date range, frozen as they are now",
     input: reconciliationInput,
     output: reconciliationRecord,
+    createsOnce: createsOnce("reconciliations.create", getReconciliation),
   },
   async (context, { organizationId: namedOrganizationId, clientId, contractId, from, to }) => {
     const { id: organizationId } = await chosenOrganization(context, { organizationId: namedOrganizationId });

@@ -16,6 +16,14 @@ export const repeatDocument = command(
     summary: "Repeat one document on another date",
     input: z.object({ id: identifier, date: calendarDate, basisDocumentId: identifier.nullable() }),
     output: repeatItem,
+    createsOnce: {
+      name: "documents.repeat",
+      idOf: (item) => item.id,
+      async readAgain({ db }, createdId, { id, date }) {
+        const [original, created] = await Promise.all([readDocument(db, id), readDocument(db, createdId)]);
+        return madeItem(original, date, created);
+      },
+    },
     fails: ["period_closed", "not_found"],
   },
   async (context, { id, date, basisDocumentId }): Promise<RepeatItem> => {
@@ -33,11 +41,15 @@ export const repeatDocument = command(
       basisDocumentId,
       ...contentsOfCopy(original, date),
     };
-    const created = await addDocument(context, copied, original);
-    const { number, totalCents } = created;
-    return { ...expectedItem(original, date), id: created.id, number, totalCents };
+    return madeItem(original, date, await addDocument(context, copied, original));
   },
 );
+
+const madeItem = (
+  original: DocumentRecord,
+  date: CalendarDate,
+  { id, number, totalCents }: DocumentRecord,
+): RepeatItem => ({ ...expectedItem(original, date), id, number, totalCents });
 
 /** Returns what repeating a document would create. */
 export function expectedItem(original: DocumentRecord, date: CalendarDate): RepeatItem {

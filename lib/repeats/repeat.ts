@@ -10,7 +10,7 @@ import { offeredTypes } from "@/lib/documents/kinds";
 import { readDocument } from "@/lib/documents/queries";
 import { withSlot } from "@/lib/kernel/database";
 import { knownFailure } from "@/lib/kernel/database-errors";
-import { type Context, execute, job } from "@/lib/kernel/operation";
+import { type Context, executeOnce, job } from "@/lib/kernel/operation";
 import { basisOfCopy, expectedItem, repeatDocument } from "./repeat-document";
 import { type RepeatItem, repeatInput, repeatItem } from "./schema";
 
@@ -37,13 +37,14 @@ export const repeatDocuments = job(
     input: repeatInput,
     output: z.object({ items: z.array(repeatItem) }),
   },
-  async (context, { documentIds, date, dryRun }): Promise<{ items: RepeatItem[] }> => {
+  async (context, { documentIds, date, dryRun, idempotencyKey }): Promise<{ items: RepeatItem[] }> => {
     const originals = await withSlot(() => readOriginals(context.db, documentIds));
     const repeatedAs = new Map<string, string>();
     const items = new Map<string, RepeatItem>();
     for (const id of basesFirst(documentIds, originals)) {
       const preview = await previewRepeat(context, itemBeforeReading(id, date, originals.get(id)));
-      const item = dryRun ? preview : await repeat(context, preview, originals.get(id), repeatedAs);
+      const key = idempotencyKey && `${idempotencyKey} ${id}`;
+      const item = dryRun ? preview : await repeat(context, preview, originals.get(id), repeatedAs, key);
       if (item.id) repeatedAs.set(originals.get(id)?.currentId ?? id, item.id);
       items.set(id, item);
     }
@@ -105,11 +106,16 @@ async function repeat(
   preview: RepeatItem,
   known: Original | undefined,
   repeatedAs: ReadonlyMap<string, string>,
+  key: string | undefined,
 ): Promise<RepeatItem> {
   if (preview.state === "failed") return preview;
   const { documentId: id, date } = preview;
   const basisDocumentId = known ? basisOfCopy(known, known.basisType, repeatedAs) : null;
-  return attempt(preview, () => execute(repeatDocument, context, { id, date, basisDocumentId }));
+  const request = { id, date, basisDocumentId };
+  return attempt(
+    preview,
+    async () => (await executeOnce(repeatDocument, context, request, key || undefined)).result,
+  );
 }
 
 /** Runs the work; on failure returns the item with what is known and the problem. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { docTypes, lineRates } from "@/db/enums";
 import { documentDay, flag, identifier } from "@/lib/values/fields";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 
 const maxDocuments = 200;
 
@@ -13,6 +14,7 @@ export const repeatInput = z.object({
   date: documentDay,
   /** Reports what would be created, without creating anything. */
   dryRun: flag,
+  idempotencyKey: idempotencyKeyField("the existing drafts"),
 });
 
 /** The result, or the expected result, of repeating one document. */

@@ -2,9 +2,11 @@ import { series } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { actorId } from "@/lib/kernel/actor";
 import { businessToday } from "@/lib/kernel/clock";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { type Context, command } from "@/lib/kernel/operation";
 import { chosenOrganization } from "@/lib/organizations/chosen";
 import { searchKey } from "@/lib/values/search";
+import { getSeries } from "./get";
 import { toStoredLines } from "./lines";
 import { readSeries } from "./queries";
 import { seriesRecord } from "./record";
@@ -19,6 +21,7 @@ export const createSeries = command(
       "Its documents are made automatically on their days from today on, as far as `mode` says: as drafts, issued, or issued and sent.",
     input: seriesInput,
     output: seriesRecord,
+    createsOnce: createsOnce("series.create", getSeries),
   },
   (context, input) => addSeries(context, input),
 );

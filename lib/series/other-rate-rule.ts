@@ -4,11 +4,10 @@ import { isRateUnusual, suitsTaxSystem, type Taxpayer } from "@/lib/values/vat-r
 
 /**
  * Returns whether a line of a series has a rate that its organization does not charge, such as that of the time before
- * it began or ceased to charge VAT. «None» of an organization that may charge VAT is the default of the API and says
- * nothing about the rates of its lines.
+ * it began or ceased to charge VAT. Under the simplified system all sales have the rates of one group; a payer under
+ * the general one also sells what is exempt (article 149 of the Tax Code).
  */
 export function isOtherRate(rate: VatRate, payer: Taxpayer): boolean {
-  const { defaultVatRate, taxSystem } = payer;
-  const isLeftOpen = defaultVatRate === "none" && !isSimplified(taxSystem) && suitsTaxSystem(rate, taxSystem);
-  return isRateUnusual(rate, payer) && !isLeftOpen;
+  if (isSimplified(payer.taxSystem)) return isRateUnusual(rate, payer);
+  return !suitsTaxSystem(rate, payer.taxSystem);
 }

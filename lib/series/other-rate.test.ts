@@ -44,9 +44,14 @@ test("finds series in use that are going to bill a rate other than the organizat
   expect(await found()).toEqual(["Без НДС"]);
   await update(id, { lines: [lineAt("5")] });
   expect(await found()).toEqual([]);
+  await update(id, { lines: [lineAt("none")] });
+  // Sales without VAT are usual under the general system (article 149 of the Tax Code), and anything under an unknown one.
   await setPayer("osno", "22");
-  expect(await found()).toEqual(["Без НДС"]);
-  // «None» is the default of the API and says nothing about the lines.
-  await setPayer(null, "none");
   expect(await found()).toEqual([]);
+  await setPayer(null, "5");
+  expect(await found()).toEqual([]);
+  await setPayer("usn_income", "5");
+  await update(id, { lines: [lineAt("5")] });
+  await setPayer("osno", "22");
+  expect(await found()).toContain("Без НДС");
 });

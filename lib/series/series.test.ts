@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { events, seriesDocuments } from "@/db/schema";
+import { events, organizations, seriesDocuments } from "@/db/schema";
 import { getDocument } from "@/lib/documents/get";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
@@ -234,6 +234,9 @@ test("makes the last documents only if their day is not after the end of the ser
 });
 
 test("mode issue leaves a draft whose rate is not the one that the organization has now", async () => {
+  const setPayer = (values: Partial<typeof organizations.$inferInsert>) =>
+    database().update(organizations).set(values).where(eq(organizations.id, scenario.organizationId));
+  await setPayer({ taxSystem: "usn_income", defaultVatRate: "5" });
   const { id } = await create({
     docTypes: ["invoice"],
     mode: "issue",
@@ -242,4 +245,9 @@ test("mode issue leaves a draft whose rate is not the one that the organization 
   const exempt = await run(id, "2026-09");
   expect(exempt).toMatchObject({ state: "new", problem: "vat_rate_unusual" });
   expect(await read(exempt?.documents[0]?.id)).toMatchObject({ status: "draft", vatCents: 0 });
+
+  await setPayer({ taxSystem: "osno", defaultVatRate: "22" });
+  const issued = await run(id, "2026-10");
+  expect(issued).not.toHaveProperty("problem");
+  expect(await read(issued?.documents[0]?.id)).toMatchObject({ status: "issued", vatCents: 0 });
 });

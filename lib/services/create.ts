@@ -1,7 +1,9 @@
 import { services } from "@/db/schema";
 import { record } from "@/lib/events/record";
+import { createsOnce } from "@/lib/kernel/create-once";
 import { command } from "@/lib/kernel/operation";
 import { searchKey } from "@/lib/values/search";
+import { getService } from "./get";
 import { serviceColumns, serviceRecord } from "./record";
 import { serviceInput } from "./schema";
 
@@ -11,6 +13,7 @@ export const createService = command(
     summary: "Add a service to the catalog; name and price are required",
     input: serviceInput,
     output: serviceRecord,
+    createsOnce: createsOnce("services.create", getService),
   },
   async (context, input) => {
     const [created] = await context.db

@@ -128,7 +128,7 @@ export const backwardsError = { path: ["to"], error: "period_backwards" };
 export const cents = z
   .int({ error: ({ input }) => (input == null ? "required" : "price") })
   .min(0, { error: "price" })
-  .max(1_000_000_000_000_000, { error: "out_of_range" });
+  .max(1_000_000_000_000_000, { error: "price" });
 
 /** The number of records per page, given in an address as text. */
 export const pageLimit = (maximum: number, fallback = 50) =>

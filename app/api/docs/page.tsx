@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { ApiReference } from "@/components/api-reference/api-reference";
+import { ReferenceContents } from "@/components/api-reference/reference-contents";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -27,7 +27,7 @@ export default async function ApiDocsPage() {
         }
       />
       <p className="text-muted">{t("intro")}</p>
-      <ApiReference description={description} />
+      <ReferenceContents description={description} />
     </main>
   );
 }

@@ -215,7 +215,8 @@ test("a cell that cannot be read is marked when left, and an error from the serv
   expect(totals()[0]).toBe("100,00");
 });
 
-const reason = "Кол-во, строка 1: Количество — положительное число, не больше трёх знаков после запятой";
+const reason =
+  "Кол-во, строка 1: Количество — больше 0 и не больше 9 999 999 999,999, до трёх знаков после запятой";
 
 test.each(["1,2345", "-5"])(
   "the reason why «%s» is not a quantity is shown from leaving the cell until it is corrected",

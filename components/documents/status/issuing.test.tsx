@@ -213,7 +213,7 @@ test.each(["Выставить", "Выставить и отправить"])("�
   await user.keyboard("0");
   await user.click(screen.getByRole("button", { name }));
   const toastTitle = await screen.findByText(/Исправьте или удалите строку 1/);
-  const reason = "Количество — положительное число, не больше трёх знаков после запятой";
+  const reason = "Количество — больше 0 и не больше 9 999 999 999,999, до трёх знаков после запятой";
   expect(toastTitle.closest("[data-toast]")?.textContent).toContain(reason);
   await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
   expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();

@@ -3,6 +3,7 @@ import type { JsonSchema, OperationObject, Parameter, ResponseObject } from "@/l
 import { returnsVersion } from "@/lib/http/version";
 import type { Endpoint } from "@/lib/http/walk";
 import type { Operation } from "@/lib/kernel/operation";
+import { idempotencyKeyField } from "@/lib/values/idempotency-key";
 import { errorReferencesOf } from "./failures";
 import type { SchemaWriter } from "./schemas";
 
@@ -34,6 +35,7 @@ export function describeEndpoint(
           schema: withoutNull(schema),
         }))),
     ...headerFields.map(([, schema]) => headerOf(schema)),
+    ...(operation.createsOnce ? [headerOf(schemas.input(idempotencyKeyField("the existing record")))] : []),
     ...(hasBody && sentFields.some(([name]) => name === "version") ? [ifMatch] : []),
   ];
   return {
