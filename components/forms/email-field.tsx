@@ -1,7 +1,7 @@
 "use client";
 
 import type { ChangeEvent } from "react";
-import { withoutOwnersOfAddresses } from "@/lib/values/email-address";
+import { withoutOwnersOfAddresses } from "@/lib/values/owned-addresses";
 import { TextField, type TextFieldProps } from "./text-field";
 
 /** An e-mail address; one that a mail program copied with its owner's name is taken without the name. */

@@ -12,7 +12,7 @@ import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { Textarea } from "@/components/ui/textarea";
 import { toast } from "@/components/ui/toast";
-import { withoutOwnersOfAddresses } from "@/lib/values/email-address";
+import { withoutOwnersOfAddresses } from "@/lib/values/owned-addresses";
 
 export type WrittenLetter = { to: string; subject: string; text: string };
 

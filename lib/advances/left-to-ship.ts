@@ -4,7 +4,7 @@ import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
 import { typesOfStage } from "@/lib/documents/kinds";
 import { advanceRateOf, rateOn } from "@/lib/values/vat-rates";
-import { isOfSameClient, isShipment, type ShipmentCondition } from "./shipped";
+import { isShipment, mayBeOfSameClient, type ShipmentCondition } from "./shipped";
 
 /** A day on which rates are compared: it maps the main rates of all years to the same one. */
 const comparisonDay = "2026-01-01";
@@ -27,7 +27,7 @@ const comparedRateOf = (line: string): SQL => {
  * was made.
  */
 const shipmentIdsOf = (name: string, until: ShipmentCondition): SQL => {
-  const isCounted = sql`${isShipment("ship")} and ${isOfSameClient("ship", name)} and ${until("ship")}`;
+  const isCounted = sql`${isShipment("ship")} and ${mayBeOfSameClient("ship", name)} and ${until("ship")}`;
   const paidDocument = sql.raw(name);
   return sql`
     select ship.id from documents own join documents ship on ship.basis_document_id = own.id

@@ -16,7 +16,7 @@ import {
   returnedCents,
   unpaidShipments,
 } from "./of-client";
-import { isOfSameClient, ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
+import { mayBeOfSameClient, ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
 import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
 
 type Share = PoolShare & { paymentId: string };
@@ -113,11 +113,11 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
           select 0 as step, own.id from (${ownDocumentIds("asked")}) as own
           union all
           select 1, alike.id from documents basis join documents alike on ${hasSameNumber("alike", "basis")}
-           where basis.id = asked.basis_document_id and ${isOfSameClient("alike", "asked")}
+           where basis.id = asked.basis_document_id and ${mayBeOfSameClient("alike", "asked")}
           union all
           select 2, alike.id from documents basis join documents ground on ground.id = basis.basis_document_id
             join documents alike on ${hasSameNumber("alike", "ground")}
-           where basis.id = asked.basis_document_id and ${isOfSameClient("alike", "asked")}) as near
+           where basis.id = asked.basis_document_id and ${mayBeOfSameClient("alike", "asked")}) as near
           on exists (select from payment_allocations given where given.document_id = near.id)
         left join documents held on held.id = near.id
         left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.day`)} as before on true

@@ -32,9 +32,9 @@ const allocatedTo = (papers: SQL): SQL => sql`(
     join payment_allocations share on share.document_id = paper.id
     join payments money on money.id = share.payment_id)`;
 
-/** Returns the SQL condition that two documents have the same client, or both none. */
-export const isOfSameClient = (one: string, other: string): SQL =>
-  sql.raw(`${one}.client_id is not distinct from ${other}.client_id`);
+/** Returns the SQL condition that two documents do not have two different clients. */
+export const mayBeOfSameClient = (one: string, other: string): SQL =>
+  sql.raw(`(${one}.client_id = ${other}.client_id) is not false`);
 
 /**
  * Returns, as SQL, the money allocated to all documents with the number of the given one; with `owner`, only
@@ -43,7 +43,7 @@ export const isOfSameClient = (one: string, other: string): SQL =>
  */
 export const moneyHeldBy = (name: string, owner?: string): SQL =>
   allocatedTo(sql`select alike.id from documents alike where ${hasSameNumber("alike", name)}
-    and ${owner ? isOfSameClient("alike", owner) : sql`true`}`);
+    and ${owner ? mayBeOfSameClient("alike", owner) : sql`true`}`);
 
 /**
  * Selects the ids of a shipment, of its corrections, and of invoices made from it afterwards to the same
@@ -54,7 +54,7 @@ export const ownDocumentIds = (ship: string): SQL => sql`
   union all
   select bill.id from documents own join documents bill on bill.basis_document_id = own.id
    where ${hasSameNumber("own", ship)} and bill.doc_type in (${literalList(payableTypes)})
-     and ${isOfSameClient("bill", ship)}`;
+     and ${mayBeOfSameClient("bill", ship)}`;
 
 /**
  * Returns, as SQL, what a shipment costs beyond the money paid for it alone; the money of its basis or its
@@ -70,7 +70,7 @@ export const unpaidCostOf = (ship: string): SQL =>
  */
 export const shippedCentsFor = (name: string, until: ShipmentCondition): SQL => {
   const paidDocument = sql.raw(name);
-  const isCounted = sql`${isShipment("ship")} and ${isOfSameClient("ship", name)} and ${until("ship")}`;
+  const isCounted = sql`${isShipment("ship")} and ${mayBeOfSameClient("ship", name)} and ${until("ship")}`;
   return sql`(
     select coalesce(sum(part.cents), 0)::bigint from (
       select ${unpaidCostOf("ship")} as cents

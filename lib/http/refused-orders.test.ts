@@ -13,11 +13,11 @@ const count = () => database().$count(orders);
 const items = (fields: object) => ({ ...order, items: [item, { ...item, ...fields }] });
 const deep = (levels: number) => `${"[".repeat(levels)}${"]".repeat(levels)}`;
 
-describe("a wrong order is refused, its field is named and nothing is stored", () => {
-  const cases: [string, unknown, string, Record<string, string>?][] = [
+describe("a wrong order is refused, its fields are named and nothing is stored", () => {
+  const cases: [string, unknown, string | string[], Record<string, string>?][] = [
     ["half a JSON", '{"items": [', "body"],
     ["an array", "[]", "body"],
-    ["nothing", "", "items"],
+    ["nothing", "", ["items", "customer.name"]],
     ["a form", "name=1", "body", { "content-type": "application/x-www-form-urlencoded" }],
     ["no customer", { items: [item] }, "customer.name"],
     ["a customer without a name", { customer: { inn: "7700000016" }, items: [item] }, "customer.name"],
@@ -68,11 +68,11 @@ describe("a wrong order is refused, its field is named and nothing is stored", (
     ["depth", `{"x":${deep(100_000)},"customer":{"name":"а"},"items":[{"name":"а","qty":1,"price":1}]}`, "x"],
     ["a key that is too long", order, "idempotencyKey", { "idempotency-key": "k".repeat(201) }],
   ];
-  test.each(cases)("%s", async (_, body, field, headers) => {
+  test.each(cases)("%s", async (_, body, fields, headers) => {
     const before = await count();
     const answer = await post(body, headers);
     expect([answer.status, answer.body.error]).toEqual([400, "validation_error"]);
-    expect(Object.keys(answer.body.fieldErrors)).toEqual([field]);
+    expect(Object.keys(answer.body.fieldErrors)).toEqual([fields].flat());
     expect(await count()).toBe(before);
   });
 });

@@ -8,7 +8,7 @@ import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
 import { splitAddresses } from "@/lib/document-emails/rules";
-import { withoutOwnersOfAddresses } from "@/lib/values/email-address";
+import { withoutOwnersOfAddresses } from "@/lib/values/owned-addresses";
 
 interface RecipientsFieldProps {
   name: "to" | "cc";

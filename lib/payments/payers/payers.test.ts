@@ -81,6 +81,17 @@ test("migration merges payers that an earlier version folded differently", async
   await database().delete(clientPayers);
 });
 
+test("a decision is shown beside the INN of the client itself, too", async () => {
+  const payer = { payerInn: "7800000027", payerName: "АО «Ёлки-палки»" };
+  const [first, second] = [await receive(payer), await receive(payer)];
+  const signsOf = async (id: string) => (await execute(getProposals, scenario.caller, { id }))[0]?.signs;
+  expect(await signsOf(first)).toEqual(["payer_inn", "advance"]);
+  await assignToClient(first);
+  expect(await signsOf(second)).toEqual(["payer_inn", "learned", "advance"]);
+  await assignToClient(first, null);
+  expect(await signsOf(second)).toEqual(["payer_inn", "advance"]);
+});
+
 test("a decision is remembered, proposed again, undone with the decision, and can be forgotten", async () => {
   const payer = { payerInn: "7899000012", payerName: "ООО «Плательщик»" };
   const [first, second, third] = [await receive(payer), await receive(payer), await receive(payer)];

@@ -18,8 +18,11 @@ export type OpenInvoice = {
 /** The ways in which a client is recognized as the payer, the surest first. */
 export const payerSigns = ["payer_inn", "payer_account", "learned", "payer_name"] as const;
 
-/** The signs that tell apart clients with one INN, such as branches, each with a KPP of its own. */
-export type TieBreaker = "payer_kpp" | "other_kpp" | "payer_name";
+/**
+ * What is known of a client beside the way in which it is recognized: that a person decided so before, and, among
+ * clients with one INN, such as branches, the KPP and the name.
+ */
+export type SignBeside = "learned" | "payer_kpp" | "other_kpp" | "payer_name";
 
 /**
  * A client that may be the payer, with all its unpaid invoices at the payment's organization, oldest first.
@@ -28,8 +31,7 @@ export type Payee = {
   clientId: string;
   clientName: string;
   by: (typeof payerSigns)[number];
-  /** What else speaks for or against this client among several that are recognized in the same way. */
-  also?: TieBreaker[];
+  also?: SignBeside[];
   unpaid: OpenInvoice[];
 };
 
@@ -88,7 +90,10 @@ export const signWeights = {
   several_ways: -10,
 } satisfies Partial<Record<PaymentSign, number>>;
 
-/** The weight of the payer's name beside a surer sign of the payer. */
-export const nameBesideWeight = 5;
+/**
+ * The weight of a sign of the payer beside a surer one. A person's decision about an INN does not choose among the
+ * clients that have it.
+ */
+export const weightsBeside: Partial<Record<Sign, number>> = { payer_name: 5, learned: 0 };
 
 export type Sign = keyof typeof signWeights;

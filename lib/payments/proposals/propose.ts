@@ -3,11 +3,11 @@ import { daysBetween } from "@/lib/values/dates";
 import {
   type Idea,
   type KnownFacts,
-  nameBesideWeight,
   type PaymentFacts,
   payerSigns,
   type Sign,
   signWeights,
+  weightsBeside,
 } from "./facts";
 import { ideasByAmount, ideasByNumbers, ideasByPayer } from "./ideas";
 
@@ -77,9 +77,9 @@ const daysToPayment = ({ invoices }: Idea, { receivedAt }: PaymentFacts) =>
 
 function weightOf(idea: Idea, payment: PaymentFacts): number {
   if (!idea.signs.some((sign) => signWeights[sign] >= 20)) return 0;
-  const isNameBeside = payerSigns.some((sign) => sign !== "payer_name" && idea.signs.includes(sign));
+  const surest = payerSigns.find((sign) => idea.signs.includes(sign));
   const weightOfSign = (sign: Sign) =>
-    sign === "payer_name" && isNameBeside ? nameBesideWeight : signWeights[sign];
+    sign === surest ? signWeights[sign] : (weightsBeside[sign] ?? signWeights[sign]);
   const sum = idea.signs.reduce((total, sign) => total + weightOfSign(sign), 0);
   return sum - ((daysToPayment(idea, payment) ?? 0) < -3 ? 10 : 0);
 }

@@ -10,7 +10,7 @@ import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { areSameNames } from "@/lib/payments/same-name";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import { kppOf } from "@/lib/payments/suggested-client";
-import type { KnownFacts, OpenInvoice, Payee, PaymentFacts, TieBreaker } from "./facts";
+import type { KnownFacts, OpenInvoice, Payee, PaymentFacts, SignBeside } from "./facts";
 import type { OrganizationPrefixes } from "./organization-prefixes";
 
 /** The limit for each number and for each amount. */
@@ -125,7 +125,15 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
     ];
     const firstByClient = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
     const payers = found.filter((payer) => firstByClient.get(payer.clientId) === payer);
-    return payers.slice(0, maxPayersPerKey).map((payer) => payerAmong(payer, payers, payment));
+    const learnedIds = new Set(learnedClients.flatMap((each) => (each.key === key ? [each.clientId] : [])));
+    return payers.slice(0, maxPayersPerKey).map(({ kpp, ...payer }) => {
+      const isLearnedToo = payer.by !== "learned" && learnedIds.has(payer.clientId);
+      const also = [
+        ...(isLearnedToo ? (["learned"] as const) : []),
+        ...tieBreakersOf({ kpp, ...payer }, payers, payment),
+      ];
+      return also.length > 0 ? { ...payer, also } : payer;
+    });
   });
 }
 
@@ -138,20 +146,20 @@ const payerOf = ({ clientId, clientName, kpp }: Omit<FoundPayer, "by">, by: Paye
   by,
 });
 
-/** Adds what tells the payer apart from others that are recognized in the same way. */
-function payerAmong(
-  { kpp, ...payer }: FoundPayer,
+/** Returns what tells a payer apart from others that are recognized in the same way. */
+function tieBreakersOf(
+  { kpp, clientName, by }: FoundPayer,
   all: readonly FoundPayer[],
   { payerName, raw }: PayerWithRaw,
-): Payer {
-  const alike = all.filter(({ by }) => by === payer.by);
-  if (alike.length === 1) return payer;
+): SignBeside[] {
+  const alike = all.filter((each) => each.by === by);
+  if (alike.length === 1) return [];
   const paidKpp = kppOf({ kind: "incoming", raw });
   const isKppKnown = paidKpp !== null && alike.some((each) => each.kpp === paidKpp);
-  const also: TieBreaker[] = [];
+  const also: SignBeside[] = [];
   if (isKppKnown && kpp !== null) also.push(kpp === paidKpp ? "payer_kpp" : "other_kpp");
-  if (payerName && areSameNames(payerName, payer.clientName)) also.push("payer_name");
-  return { ...payer, also };
+  if (payerName && areSameNames(payerName, clientName)) also.push("payer_name");
+  return also;
 }
 
 /** Reads the oldest unpaid invoices of each payer at the organization whose account received the payment. */

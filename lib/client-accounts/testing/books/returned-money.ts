@@ -20,13 +20,16 @@ const heldCents = (books: Books, papers: Paper[], money: Money[] = [...books.mon
     money.flatMap((each) => papers.map(({ id }) => (each.shares.get(id) ?? 0) * (isIncoming(each) ? 1 : -1))),
   );
 
+/** Returns false only for two different clients: a document may have none. */
+const mayBeSame = (one: string | null, other: string | null) => !one || !other || one === other;
+
 /** Returns what a shipment costs beyond what its client paid for it alone. */
 function unpaidCostOf(books: Books, shipment: Paper): number {
   const versions = versionsOf(books, shipment);
   const ids = new Set(versions.map(({ id }) => id));
   const invoices = [...books.papers.values()].filter(
     ({ docType, basisId, clientId }) =>
-      docType === "invoice" && basisId && ids.has(basisId) && clientId === shipment.clientId,
+      docType === "invoice" && basisId && ids.has(basisId) && mayBeSame(clientId, shipment.clientId),
   );
   return Math.max(0, totalOf(shipment) - heldCents(books, [...versions, ...invoices]));
 }
@@ -34,7 +37,7 @@ function unpaidCostOf(books: Books, shipment: Paper): number {
 /** Returns the amount of the shipments to its client that use a document's money. */
 function shippedFor(books: Books, paper: Paper): number {
   const versions = versionsOf(books, paper);
-  const isOfClient = ({ clientId }: Paper) => clientId === paper.clientId;
+  const isOfClient = ({ clientId }: Paper) => mayBeSame(clientId, paper.clientId);
   const shipmentsBasedOn = (papers: Paper[]) => {
     const ids = new Set(papers.map(({ id }) => id));
     return shipments(books).filter((each) => each.basisId && ids.has(each.basisId) && isOfClient(each));
