@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { Pill } from "@/components/ui/pill";
-import { canWait } from "@/lib/payments/rules";
+import { canWait } from "@/lib/payments/can-wait";
 import type { PaymentRow } from "@/lib/payments/schema";
 
 type PaymentOfState = Pick<

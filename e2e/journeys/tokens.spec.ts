@@ -1,5 +1,8 @@
 import { expect, test } from "@/e2e/testing/fixtures";
 
+// The tests have the same viewer's tokens.
+test.describe.configure({ mode: "serial" });
+
 test("a new token is shown to its owner when it is created", async ({ page, signIn, api }) => {
   const viewer = await api("viewer");
   const { body } = await viewer.get<{ id: string }[]>("/api/tokens");

@@ -1,6 +1,6 @@
 import { openSession, sessionCookie } from "@/lib/auth/session";
 import { verifyToken } from "@/lib/auth/tokens";
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import type { Actor } from "@/lib/kernel/actor";
 import { databaseFailure } from "@/lib/kernel/database-errors";
 import { developerIdentity } from "@/lib/kernel/env";
@@ -71,7 +71,7 @@ export async function callerOf(request: Request, requestId: string): Promise<Cal
   return {
     actor,
     requestId,
-    locale: localeOf(cookies.get("locale") ?? request.headers.get("accept-language")),
+    locale: acceptedLocale(cookies.get("locale") ?? request.headers.get("accept-language")),
     preferredOrganizationId: cookies.get(organizationCookie) ?? null,
     peer: peerOf(request.headers),
   };

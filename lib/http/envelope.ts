@@ -1,4 +1,5 @@
-import { type Locale, localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
+import type { Locale } from "@/lib/i18n/locales";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller, Level } from "@/lib/kernel/operation";
 import { callerOf, requestIdOf } from "./caller";
@@ -28,7 +29,7 @@ export function envelope(level: Level, respond: (call: Call) => Promise<Response
   const isForSites = level === "site";
   return async (request, context) => {
     const requestId = requestIdOf(request);
-    let locale: Locale = localeOf(request.headers.get("accept-language"));
+    let locale: Locale = acceptedLocale(request.headers.get("accept-language"));
     const attempt = async () => {
       const caller = await (isForSites ? siteCallerOf : callerOf)(request, requestId);
       locale = caller.locale;

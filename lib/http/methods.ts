@@ -1,4 +1,4 @@
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { Failure } from "@/lib/kernel/errors";
 import { originalMethodHeader } from "@/lib/kernel/unusual-methods";
 import { requestIdOf } from "./caller";
@@ -15,7 +15,7 @@ const refusingHandler =
     const response = errorResponse(
       new Failure("method_not_allowed"),
       requestId,
-      localeOf(request.headers.get("accept-language")),
+      acceptedLocale(request.headers.get("accept-language")),
     );
     response.headers.set("allow", allowed.join(", "));
     return withCommonHeaders(response, requestId);

@@ -1,4 +1,4 @@
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { env } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import { isSameSecret } from "@/lib/kernel/secrets";
@@ -15,7 +15,7 @@ const respondMetrics = async (request: Request): Promise<Response> => {
   const requestId = requestIdOf(request);
   const refusal = refusalOf(request.headers.get("authorization"), env().METRICS_TOKEN);
   const response = refusal
-    ? errorResponse(refusal, requestId, localeOf(request.headers.get("accept-language")))
+    ? errorResponse(refusal, requestId, acceptedLocale(request.headers.get("accept-language")))
     : new Response(await describeMetrics(), { headers: { "content-type": metricsType } });
   response.headers.set("cache-control", "private, no-store");
   return withCommonHeaders(response, requestId);

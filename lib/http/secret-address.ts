@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { execute, type Operation } from "@/lib/kernel/operation";
 import { requestIdOf } from "./caller";
 import { withCommonHeaders } from "./common-headers";
@@ -19,7 +19,7 @@ export function secretAddressHandler<Input extends z.ZodType, Output>(
 ): OperationHandler {
   const handle: OperationHandler = async (request, { params }) => {
     const requestId = requestIdOf(request);
-    const locale = localeOf(request.headers.get("accept-language"));
+    const locale = acceptedLocale(request.headers.get("accept-language"));
     const caller = {
       actor: null,
       requestId,

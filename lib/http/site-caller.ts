@@ -1,4 +1,4 @@
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { Failure } from "@/lib/kernel/errors";
 import type { Caller } from "@/lib/kernel/operation";
 import { admitSite } from "@/lib/site-keys/admit";
@@ -15,7 +15,7 @@ export async function siteCallerOf(request: Request, requestId: string): Promise
   return {
     actor: await admitSite(key, peerOf(headers).address ?? "unknown"),
     requestId,
-    locale: localeOf(headers.get("accept-language")),
+    locale: acceptedLocale(headers.get("accept-language")),
     preferredOrganizationId: null,
   };
 }

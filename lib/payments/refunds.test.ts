@@ -3,6 +3,7 @@ import { shell } from "@/lib/dashboard/shell";
 import { waiting } from "@/lib/dashboard/waiting";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
+import { canWait } from "./can-wait";
 import { dismissPayment } from "./dismiss";
 import { paymentFigures } from "./figures";
 import { paymentInbox } from "./inbox";
@@ -11,7 +12,6 @@ import { paymentTotals } from "./list-totals";
 import { isRefund } from "./purpose/refund";
 import { isOutgoingRefund } from "./purpose/refund-pattern";
 import { matchPayment } from "./rematch";
-import { canWait } from "./rules";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();

@@ -1,5 +1,4 @@
 import type { DocumentStatus, PaymentKind, PaymentSign, PaymentSource } from "@/db/enums";
-import { isOutgoingRefund } from "./purpose/refund-pattern";
 
 /** The kinds of payments that pay a document; outgoing money does not count. */
 export const incomingKinds = ["incoming", "incoming_sbp", "incoming_sbp_b2b"] as const;
@@ -77,10 +76,3 @@ export const dividedSign = "divided" satisfies PaymentSign;
 
 /** Returns whether money came in; a chargeback of the bank counts as such, with a negative amount. */
 export const isIncome = ({ kind }: { kind: PaymentKind }) => kind !== "outgoing";
-
-/**
- * Returns whether an unassigned payment waits for a person: incoming money does, and outgoing money that is
- * returned to somebody. The lists and counts ask the same with `isInInbox`.
- */
-export const canWait = (payment: Parameters<typeof isOutgoingRefund>[0]): boolean =>
-  isIncome(payment) || isOutgoingRefund(payment);

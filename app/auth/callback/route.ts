@@ -5,7 +5,7 @@ import { signInWithToken } from "@/lib/auth/sign-in";
 import { withoutState } from "@/lib/auth/state";
 import { callerOf, requestIdOf } from "@/lib/http/caller";
 import { describeError } from "@/lib/http/respond";
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { env } from "@/lib/kernel/env";
 import { execute } from "@/lib/kernel/operation";
 
@@ -14,7 +14,9 @@ import { execute } from "@/lib/kernel/operation";
  */
 export async function GET(request: NextRequest): Promise<Response> {
   const requestId = requestIdOf(request);
-  const locale = localeOf(request.cookies.get("locale")?.value ?? request.headers.get("accept-language"));
+  const locale = acceptedLocale(
+    request.cookies.get("locale")?.value ?? request.headers.get("accept-language"),
+  );
   const { searchParams } = request.nextUrl;
   const states = withoutState(request.cookies.get(stateCookie)?.value, searchParams.get("state") ?? "");
   const redirectTo = (path: string) => {

@@ -1,10 +1,12 @@
 "use client";
 
-import { useLocale } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
 import { flushSync } from "react-dom";
 import { useIsInForm } from "@/components/forms/form-context";
+import { otherBuild } from "@/components/shell/build/other-build";
 import { pressed } from "@/components/shortcuts/pressed";
+import { toast } from "@/components/ui/toast";
 import { cellOf, cellTextOf, selectAll } from "./cell-dom";
 import { tidyText } from "./cell-text";
 import type { LineColumn } from "./columns";
@@ -19,7 +21,6 @@ import {
   replacedRates,
 } from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
-import { readPasted } from "./paste";
 import type { ComparedSums } from "./pasted-sums";
 import { parseTsv } from "./tsv";
 
@@ -45,10 +46,14 @@ export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
   differingLines: number[];
 }
 
+/** Reads pasted tables; loaded when a cell gets the focus, because few pages are pasted into. */
+const loadPaste = () => import("./paste");
+
 /** Handles keys, pasting and leaving cells, once for the whole table. */
 export function useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted }: TableEventsOptions) {
   const { lines } = state;
   const locale = useLocale();
+  const t = useTranslations("errors");
   const isInForm = useIsInForm();
   return {
     onKeyDown(event: KeyboardEvent) {
@@ -67,7 +72,10 @@ export function useTableEvents({ state, vatMode, columns, dispatch, perform, onP
     },
     onFocus(event: FocusEvent) {
       const cell = cellOf(event.target);
-      if (cell) selectAll(cell.control);
+      if (!cell) return;
+      selectAll(cell.control);
+      // A failure shows itself when something is pasted.
+      loadPaste().catch(() => {});
     },
     onBlur(event: FocusEvent) {
       const cell = cellOf(event.target);
@@ -79,14 +87,19 @@ export function useTableEvents({ state, vatMode, columns, dispatch, perform, onP
       }
       dispatch({ type: "settle" });
     },
-    onPaste(event: ClipboardEvent) {
+    async onPaste(event: ClipboardEvent) {
       const cell = cellOf(event.target);
       const cells = parseTsv(event.clipboardData.getData("text/plain"));
       const isTable = cells.length > 1 || (cells[0]?.length ?? 0) > 1;
       if (!cell || !isTable) return;
       event.preventDefault();
+      const reader = await loadPaste().catch(() => null);
+      if (!reader) {
+        toast({ tone: "bad", title: t(otherBuild.get() ? "outdated" : "network") });
+        return;
+      }
       const rateAt = pastedRatesOf(state);
-      const { rows, unknownRates, converted, differing, differingTotal } = readPasted(
+      const { rows, unknownRates, converted, differing, differingTotal } = reader.readPasted(
         cells,
         cell.column,
         columns,

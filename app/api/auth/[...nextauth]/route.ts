@@ -9,7 +9,7 @@ import { requestIdOf } from "@/lib/http/caller";
 import { withCommonHeaders } from "@/lib/http/common-headers";
 import { peerOf } from "@/lib/http/peer";
 import { errorResponse } from "@/lib/http/respond";
-import { localeOf } from "@/lib/i18n/locales";
+import { acceptedLocale } from "@/lib/i18n/accepted-locale";
 import { Failure } from "@/lib/kernel/errors";
 import { memberOfSession } from "@/lib/sessions/alive";
 import { isAttended } from "@/lib/sessions/rules";
@@ -46,7 +46,7 @@ async function handler(request: NextRequest, context: Context): Promise<Response
     if (limit) throw limit;
     return authResponse;
   };
-  const locale = localeOf(request.headers.get("accept-language"));
+  const locale = acceptedLocale(request.headers.get("accept-language"));
   const response = await answer().catch((error) => errorResponse(error, requestId, locale));
   return withCommonHeaders(response, requestId);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { localeOf } from "./locales";
+import { acceptedLocale } from "./accepted-locale";
 
 test.each([
   [null, "ru"],
@@ -31,5 +31,5 @@ test.each([
   ["en;q=much, ru;q=0.1", "ru"],
   [",;q=1,,en", "en"],
 ])("«%s» asks for %s", (value, locale) => {
-  expect(localeOf(value)).toBe(locale);
+  expect(acceptedLocale(value)).toBe(locale);
 });
