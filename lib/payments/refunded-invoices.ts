@@ -11,6 +11,7 @@ import { payeeOf } from "./counterparty";
 import { keysNamedIn } from "./named-keys";
 import { distribute } from "./proposals/distribute";
 import type { OpenInvoice } from "./proposals/facts";
+import { invoiceColumns } from "./proposals/invoice-columns";
 import { findNamedInvoices } from "./proposals/named";
 import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
 import type { RefundedInvoice } from "./schema";
@@ -62,19 +63,7 @@ async function readPaidInvoices(
   if (keys.length === 0) return [];
   const { inn } = payeeOf(raw);
   const found = await db
-    .select({
-      documentId: documents.id,
-      organizationId: documents.organizationId,
-      number: documents.number,
-      numberKey: documents.numberKey,
-      date: documents.date,
-      status: documents.status,
-      totalCents: documents.totalCents,
-      remainderCents: documents.paidCents,
-      clientId: documents.clientId,
-      clientName: clients.name,
-      clientInn: clients.inn,
-    })
+    .select({ ...invoiceColumns, remainderCents: documents.paidCents })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(

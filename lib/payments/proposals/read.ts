@@ -11,6 +11,7 @@ import { areSameNames } from "@/lib/payments/same-name";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import { kppOf } from "@/lib/payments/suggested-client";
 import type { KnownFacts, OpenInvoice, Payee, PaymentFacts, SignBeside } from "./facts";
+import { invoiceColumns } from "./invoice-columns";
 import type { OrganizationPrefixes } from "./organization-prefixes";
 
 /** The limit for each number and for each amount. */
@@ -218,19 +219,10 @@ async function readInvoicesOfEach(
 const openInvoices = (db: Database, condition: SQL | undefined) =>
   db
     .select({
-      documentId: documents.id,
-      organizationId: documents.organizationId,
-      number: documents.number,
-      numberKey: documents.numberKey,
-      date: documents.date,
-      status: documents.status,
-      totalCents: documents.totalCents,
+      ...invoiceColumns,
       remainderCents: sql<number>`${documents.totalCents} - ${documents.paidCents}`
         .mapWith(Number)
         .as("remainder_cents"),
-      clientId: documents.clientId,
-      clientName: clients.name,
-      clientInn: clients.inn,
     })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
