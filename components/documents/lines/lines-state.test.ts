@@ -168,6 +168,17 @@ describe("pasting", () => {
     expect(run(state, undo).lines).toBe(before.lines);
   });
 
+  test("drops the details of goods where other goods are named, and keeps them otherwise", () => {
+    const details = { ...row("а").details, kind: "goods" as const, countryCode: "156" };
+    const state = linesStateOf(
+      ["а", "б"].map((name) => ({ ...row(name), details })),
+      "22",
+    );
+    const pasted = run(state, paste(0, { name: "а ", price: "5,00" }, { name: "в" }));
+    expect(pasted.lines.map((line) => line.details)).toEqual([details, row("в").details]);
+    expect(run(state, paste(0, { price: "5,00" })).lines[0]?.details).toEqual(details);
+  });
+
   test("leaves the cells that it does not fill", () => {
     const state = run(stateOf("а"), paste(0, { qty: "3" }));
     expect(state.lines[0]).toMatchObject({ name: "а", qty: "3" });

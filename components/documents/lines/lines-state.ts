@@ -1,6 +1,6 @@
 import type { CalendarDate } from "@/lib/values/dates";
 import { isCalculated } from "@/lib/values/line-amounts";
-import type { LineDetails } from "@/lib/values/line-details";
+import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
@@ -135,7 +135,11 @@ function pasteRows(state: LinesState, { at, rows }: Extract<LinesAction, { type:
   const fittingRows = rows.slice(0, maxLines - at);
   const overwritten = state.lines.map((line, index) => {
     const row = fittingRows[index - at];
-    return row ? { ...line, ...withCurrentRate(state, row), key: line.key, serviceId: null } : line;
+    if (!row) return line;
+    // Article, country and customs declaration belong to the goods that were named here before.
+    const isOther = row.name !== undefined && row.name.trim() !== line.name.trim();
+    const kept = isOther ? { ...line, details: lineDetailsOf({}) } : line;
+    return { ...kept, ...withCurrentRate(state, row), key: line.key, serviceId: null };
   });
   const added = fittingRows.slice(Math.max(0, state.lines.length - at));
   return insertRows({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
