@@ -30,7 +30,7 @@ export function RemoveBankAccount({ account, onClose, onConfirm }: RemoveBankAcc
       onConfirm={onConfirm}
     >
       {count > 0 && (
-        <div role="note" className="flex flex-col gap-1.5 text-sm">
+        <div role="note" className="mt-2 flex flex-col gap-1.5 text-sm">
           <p className="text-warn">{t("unpaid", { count })}</p>
           <ul className="flex flex-wrap gap-x-3 gap-y-1">
             {oldest.map((invoice) => (
