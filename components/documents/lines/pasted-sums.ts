@@ -1,7 +1,7 @@
 import { AmountOverflow } from "@/lib/values/line-amounts";
 import { formatCents, formatQty, type NumberLocale } from "@/lib/values/money";
 import { type AgreedLine, agreedLine, type StatedRow } from "@/lib/values/priced-rows/agreement";
-import { amountsWithin, priceIn } from "@/lib/values/priced-rows/numbers";
+import { amountsWithin, priceIn, wholeCentsOf } from "@/lib/values/priced-rows/numbers";
 import { priceMaking } from "@/lib/values/priced-rows/sums";
 import { computeTotals, type PricedLine } from "@/lib/values/totals";
 import { plainNumber, typedQty } from "@/lib/values/typed-number";
@@ -123,17 +123,16 @@ function unitOf(cell: (target: Target) => string, { discountUnit }: SumColumns) 
   return /₽|р(?:уб)?\.?\s*$/iu.test(text) ? "rubles" : discountUnit;
 }
 
-const wholeCentsOf = ({ price }: StatedRow) =>
-  price && price.places <= 2 ? Math.round(price.rubles * 100) : null;
-
 const isConverted = ({ priceCents, discountBasisPoints }: AgreedLine, row: StatedRow): boolean =>
-  (row.price !== null && priceCents !== wholeCentsOf(row)) ||
+  (row.price !== null && priceCents !== wholeCentsOf(row.price)) ||
   discountBasisPoints !== Math.round((row.discount?.amount ?? 0) * 100);
 
 function changeTo(line: AgreedLine, row: StatedRow): Partial<LineDraft> {
   const discount = formatQty(line.discountBasisPoints * 10);
   return {
-    ...(line.priceCents !== wholeCentsOf(row) && { price: formatCents(line.priceCents) }),
+    ...(line.priceCents !== (row.price && wholeCentsOf(row.price)) && {
+      price: formatCents(line.priceCents),
+    }),
     ...(row.discount && { discount: line.discountBasisPoints === 0 ? "" : discount }),
     ...(line.vatRate !== row.vatRate && { vatRate: line.vatRate }),
   };

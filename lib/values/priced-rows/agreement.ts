@@ -1,6 +1,6 @@
 import type { VatMode, VatRate } from "@/db/enums";
 import { lineAmounts } from "@/lib/values/line-amounts";
-import type { PaperPrice } from "./numbers";
+import { type PaperPrice, wholeCentsOf } from "./numbers";
 import { priceMaking, rateBetween, roundingToleranceCents, taxOn, taxWithin } from "./sums";
 
 /** What a row of a table says about its amounts, in kopecks; null where it says nothing. */
@@ -87,7 +87,7 @@ function sumOfPrice({ price, priceIs, discount, qtyMilli }: StatedRow): number |
 
 function candidates(row: StatedRow, vatRate: VatRate, sums: Sums, vatMode: VatMode): AgreedLine[] {
   const { price, qtyMilli, discount } = row;
-  const wholeCents = price && price.places <= 2 ? Math.round(price.rubles * 100) : null;
+  const wholeCents = price && wholeCentsOf(price);
   const discounts = discountsOf(row).filter((basisPoints) => basisPoints >= 0 && basisPoints <= 10_000);
   const lines: AgreedLine[] = [];
   const add = (priceCents: number, discountBasisPoints: number) => {

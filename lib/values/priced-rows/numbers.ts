@@ -15,6 +15,10 @@ export function priceIn(cell: string): PaperPrice | null {
     : { rubles: Number(`${whole}.${fraction || "0"}`), places: fraction.length };
 }
 
+/** Returns a price in kopecks; null if it has more than two decimals. */
+export const wholeCentsOf = ({ rubles, places }: PaperPrice): number | null =>
+  places <= 2 ? Math.round(rubles * 100) : null;
+
 const amountWithKopecks = /\d{1,3}(?:\s\d{3}){1,4}[.,]\d{2}(?!\d)|\d{1,13}[.,]\d{2}(?!\d)/gu;
 
 /** Returns the amounts in a text that are written with kopecks, in order, in kopecks. */
