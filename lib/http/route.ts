@@ -58,7 +58,7 @@ export function route<Input extends z.ZodType, Output>(
   const hasVersion = returnsVersion(operation);
   const handler = envelope(operation.level, async ({ request, caller, params }) => {
     // Checked before the body, so that whoever may not send it learns only this.
-    authorize(operation.level, caller.actor);
+    const actor = authorize(operation.level, caller.actor);
     const body = isRead(request) ? {} : await read(request, maxBytes);
     const version = acceptsVersion(operation) ? versionIn(request.headers) : undefined;
     const sent = { ...withVersion(body, version), ...headersInput?.(request.headers) };
@@ -73,7 +73,7 @@ export function route<Input extends z.ZodType, Output>(
       const response = await respond(result, request);
       const isSent = response.status === 200 && request.method !== "HEAD";
       const file = isSent && downloadOf?.(input, result, { request, caller });
-      if (file) noteDownload(authorize(operation.level, caller.actor), file);
+      if (file) noteDownload(actor, file);
       return response;
     }
     const headers = hasVersion ? entityTag(result) : {};
