@@ -115,6 +115,7 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
   return payments.map((payment) => {
     const { payerInn, payerAccount } = payment;
     const key = payerKey(payment);
+    const learned = learnedClients.filter((each) => each.key === key);
     const found: FoundPayer[] = [
       ...knownClients
         .filter(({ inn }) => payerInn && inn === payerInn)
@@ -122,18 +123,15 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
       ...knownClients
         .filter(({ account }) => payerAccount && account === payerAccount)
         .map((client) => payerOf(client, "payer_account")),
-      ...learnedClients.filter((each) => each.key === key).map((client) => payerOf(client, "learned")),
+      ...learned.map((client) => payerOf(client, "learned")),
     ];
     const firstByClient = new Map(found.toReversed().map((payer) => [payer.clientId, payer]));
     const payers = found.filter((payer) => firstByClient.get(payer.clientId) === payer);
-    const learnedIds = new Set(learnedClients.flatMap((each) => (each.key === key ? [each.clientId] : [])));
-    return payers.slice(0, maxPayersPerKey).map(({ kpp, ...payer }) => {
-      const isLearnedToo = payer.by !== "learned" && learnedIds.has(payer.clientId);
-      const also = [
-        ...(isLearnedToo ? (["learned"] as const) : []),
-        ...tieBreakersOf({ kpp, ...payer }, payers, payment),
-      ];
-      return also.length > 0 ? { ...payer, also } : payer;
+    return payers.slice(0, maxPayersPerKey).map((payer) => {
+      const { clientId, clientName, by } = payer;
+      const isLearnedToo = by !== "learned" && learned.some((client) => client.clientId === clientId);
+      const tieBreakers = tieBreakersOf(payer, payers, payment);
+      return { clientId, clientName, by, also: isLearnedToo ? ["learned", ...tieBreakers] : tieBreakers };
     });
   });
 }
