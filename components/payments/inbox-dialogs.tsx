@@ -22,6 +22,13 @@ interface InboxDialogsProps extends BookListeners {
   onClose: () => void;
 }
 
+/** The texts of the question for the client of a payment, by what is to be made of the money. */
+const clientTexts = {
+  advance: { title: "inbox.advanceTitle", submit: "inbox.advanceSubmit" },
+  invoice: { title: "inbox.invoiceTitle", submit: "inbox.invoiceSubmit" },
+  refund: { title: "clientMoney.refund.title", submit: "clientMoney.refund.submit" },
+} as const;
+
 /** The dialog opened by a key or a button of the inbox. */
 export function InboxDialogs({ open, asking: { about, payment }, onClose, ...listeners }: InboxDialogsProps) {
   const t = useTranslations("payments");
@@ -32,25 +39,14 @@ export function InboxDialogs({ open, asking: { about, payment }, onClose, ...lis
   if (about === "invoices")
     return <AllocateDialog open payment={payment} allocations={[]} onClose={onClose} {...listeners} />;
   const isAdvance = about === "advance";
+  const texts = clientTexts[isIncome(payment) ? about : "refund"];
   return (
     <ClientDialog
       open
       payment={payment}
       client={payerClientOf(payment.proposals)}
-      title={t(
-        !isIncome(payment)
-          ? "clientMoney.refund.title"
-          : isAdvance
-            ? "inbox.advanceTitle"
-            : "inbox.invoiceTitle",
-      )}
-      submitLabel={t(
-        !isIncome(payment)
-          ? "clientMoney.refund.submit"
-          : isAdvance
-            ? "inbox.advanceSubmit"
-            : "inbox.invoiceSubmit",
-      )}
+      title={t(texts.title)}
+      submitLabel={t(texts.submit)}
       onSubmit={(clientId) =>
         isAdvance ? advance(payment, clientId, listeners) : makeInvoice(payment.id, clientId, onClose)
       }
