@@ -37,6 +37,13 @@ const shipmentIdsOf = (name: string, until: ShipmentCondition): SQL => {
      where own.id in (${paidDocument}.id, ${paidDocument}.basis_document_id) and ${isCounted}`;
 };
 
+/**
+ * Returns, as SQL, by how many kopecks the shipments of a document may miss its total although they have all of it:
+ * each line of theirs is rounded on its own.
+ */
+export const roundingCentsOf = (name: string, until: ShipmentCondition): SQL => sql`(
+  select count(*) from document_lines line where line.document_id in (${shipmentIdsOf(name, until)}))`;
+
 const sumsByRate = (condition: SQL): SQL => sql`
   select ${comparedRateOf("line")} as rate, sum(line.sum_cents) as cents from document_lines line where ${condition} group by 1`;
 

@@ -7,6 +7,7 @@ import { dealings } from "@/lib/client-accounts/testing/dealings";
 import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
 import { correctDocument } from "@/lib/documents/correct";
+import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
 import { database } from "@/lib/kernel/database";
@@ -391,4 +392,23 @@ test("an advance invoice that an earlier version let be made out to another clie
   expect(await lacksInvoice(next)).toBe(false);
   await database().update(documents).set({ clientId: other }).where(eq(documents.id, id));
   expect(await lacksInvoice(next)).toBe(true);
+});
+
+test("kopecks by which part shipments miss their invoice are no advance", async () => {
+  const clientId = await client();
+  const parts = (qty: number) => ({
+    vatMode: "on_top",
+    lines: [{ name: "Товар", qty, priceCents: 2_502, vatRate: "22" }],
+  });
+  const basisDocumentId = await paper("invoice", clientId, 0, { date: "2026-11-01", ...parts(2) });
+  await paper("upd", clientId, 0, { date: "2026-11-02", basisDocumentId, ...parts(1) });
+  const whole = await pay(6_105, "2026-11-10", { documentId: basisDocumentId });
+  expect(await invoicedCentsOf(whole)).toBe(6_105 - 3_052);
+  await execute(deleteDocument, scenario.caller, { id: (await make(whole.id)).id });
+
+  await paper("upd", clientId, 0, { date: "2026-11-03", basisDocumentId, ...parts(1) });
+  expect((await account(clientId)).closingCents).toBe(2 * 3_052 - 6_105);
+  expect(await lacksInvoice(whole)).toBe(false);
+  expect(await readMissing("2026-11")).toEqual({ count: 0, sumCents: 0 });
+  expect((await failureOf(make(whole.id))).code).toBe("nothing_advanced");
 });

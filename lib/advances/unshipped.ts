@@ -9,7 +9,7 @@ import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
-import { leftToShip } from "./left-to-ship";
+import { leftToShip, roundingCentsOf } from "./left-to-ship";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
 import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
 
@@ -22,18 +22,24 @@ const isShippedByPayment: ShipmentCondition = (ship) =>
 /** The VAT rates at which an advance is taxed, too. */
 const ratesTaxedInAdvance = vatRates.filter((rate) => advanceRateOf(rate) !== null);
 
+/** Above this, nothing is taken for a difference of rounding. */
+const maxRoundingCents = 1000;
+
 /**
  * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
  * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
- * paid.
+ * paid. The kopecks by which part shipments miss the document's total are no advance.
  */
 const unshippedSharesSql = (): SQL => sql`
-  select a.document_id, ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents
+  select a.document_id, case when unused.cents between 1 and ${sql.raw(String(maxRoundingCents))}
+           and unused.cents <= ${roundingCentsOf("paid", isShippedByPayment)} then 0 else unused.cents end as cents
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
      select ${shippedCentsFor("paid", isShippedByPayment)} as cents) as shipped
    cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
+   cross join lateral (
+     select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents) as unused
    where a.payment_id = ${payments.id}`;
 
 /**

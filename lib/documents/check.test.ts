@@ -287,6 +287,25 @@ test("warns of an act or a UPD only when it closes more than what is left of its
   expect(await warningsOf({ id: correction })).toEqual([]);
 });
 
+test("does not warn of the kopecks by which part shipments exceed their invoice", async () => {
+  const { clientId } = scenario;
+  const parts = (qty: number) => ({
+    clientId,
+    vatMode: "on_top",
+    lines: [{ ...line, priceCents: 2_525, vatRate: "22", qty }],
+  });
+  const invoice = await scenario.create(parts(2));
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  const closing = { docType: "act", basisDocumentId: invoice.id };
+  const first = await scenario.create({ ...parts(1), ...closing });
+  await execute(changeStatus, scenario.caller, { id: first.id, status: "issued" });
+  const second = await scenario.create({ ...parts(1), ...closing });
+  expect(first.totalCents + second.totalCents - invoice.totalCents).toBe(1);
+  expect((await check(second.id)).map(({ code }) => code)).not.toContain("closed_twice");
+  const again = await scenario.create({ ...parts(1.001), ...closing });
+  expect((await check(again.id)).map(({ code }) => code)).toContain("closed_twice");
+});
+
 test("acts by a corrected invoice count against the correction and its new total", async () => {
   const { clientId } = scenario;
   const issue = async ({ id }: { id: string }) =>

@@ -19,7 +19,8 @@ export type EarlierClosing = { number: string; date: CalendarDate };
  * Returns the latest earlier closing document when an act or UPD closes its invoice twice: together with the acts and
  * UPDs already handed over for the same invoice, in any of its corrections, it exceeds the invoice's current
  * total, so a sale and its VAT would be in the books twice. Returns null otherwise. Corrected documents, and the
- * document that this one corrects, do not count.
+ * document that this one corrects, do not count. Neither does a kopeck per line: each line of a part shipment is
+ * rounded on its own.
  */
 export async function findEarlierClosing(
   db: Database,
@@ -35,7 +36,9 @@ export async function findEarlierClosing(
         and other.corrected_by_id is null and other.id is distinct from ${correctsDocumentId}::uuid)
     select before.number, before.date::text
     from before join documents invoice on invoice.id = ${currentIdOf(basisDocumentId)} and invoice.doc_type = 'invoice'
-    where invoice.total_cents < ${totalCents} + (select sum(each.total_cents) from before each)
+    where invoice.total_cents < ${totalCents} + (select sum(each.total_cents) from before each) - (
+      select count(*) from document_lines line
+       where line.document_id = ${id} or line.document_id in (select each.id from before each))
     order by before.date desc, before.id desc limit 1`);
   return found ?? null;
 }
