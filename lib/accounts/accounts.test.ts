@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, members, sessions } from "@/db/schema";
+import { accounts, invitations, members, sessions } from "@/db/schema";
 import { openSession } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
+import { acceptInvitation } from "@/lib/invitations/accept";
+import { createInvitation } from "@/lib/invitations/create";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
@@ -172,6 +174,27 @@ describe("passwords", () => {
     await signInAs(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
   });
+
+  test.each(["changes", "resets"])(
+    "whoever knew an administrator's old password cannot accept an invitation of that time once the owner %s it",
+    async (verb) => {
+      const [admin, other] = [await personWithAccount("admin"), await personWithAccount("admin")];
+      const invite = async (member: typeof admin) => {
+        const { id, link } = await execute(createInvitation, callerOf(member), { permission: "admin" });
+        return { id, code: link.split("/").at(-1)! };
+      };
+      const [theirs, others] = [await invite(admin), await invite(other)];
+      const next = "пять красных ламп";
+      if (verb === "changes")
+        await execute(changePassword, callerOf(admin), { oldPassword: password, password: next });
+      else await execute(resetPassword, callerOf(other), { id: admin.id, password: next });
+      const stranger = { username: `stranger-${verb}`, displayName: "Чужой", password };
+      const accept = execute(acceptInvitation, visitor(), { ...stranger, code: theirs.code });
+      expect(await failureCodeOf(accept)).toBe("not_found");
+      expect(await eventsOf(theirs.id)).toEqual(["invitation.created", "invitation.removed"]);
+      expect(await database().$count(invitations, eq(invitations.id, others.id))).toBe(1);
+    },
+  );
 
   test("changing a password that was replaced meanwhile is refused", async () => {
     const member = await personWithAccount("user");
