@@ -7,11 +7,12 @@ import { acceptInvitation } from "@/lib/invitations/accept";
 import { createInvitation } from "@/lib/invitations/create";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
+import { oidcSubject, oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
 import { execute } from "@/lib/kernel/operation";
 import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { createToken } from "@/lib/program-tokens/create";
 import { memberOfSession } from "@/lib/sessions/alive";
+import { startSession } from "@/lib/sessions/start";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
 import { countBlocked } from "@/lib/testing/count-blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -97,6 +98,22 @@ describe("the first run", () => {
     expect(await setUp(firstRunCode(), caller)).toMatchObject({ permission: "admin" });
   });
 
+  test("is not held up for its owner by strangers who guess at the code from elsewhere", async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const stranger = visitor(`203.0.113.${index}`);
+      await failureCodeOf(setUp("AAAA-BBBB-CCCC", stranger));
+    }
+    await holdPauses();
+    expect(await setUp(firstRunCode(), visitor("198.51.100.1"))).toMatchObject({ permission: "admin" });
+  });
+
+  test("counts guesses whose address is unknown together", async () => {
+    const unknown = { ...visitor(), peer: { address: null, device: null } };
+    for (let index = 0; index < 4; index += 1) await failureCodeOf(setUp("AAAA-BBBB-CCCC", unknown));
+    await holdPauses();
+    expect(await failureCodeOf(setUp(firstRunCode(), unknown))).toBe("rate_limited");
+  });
+
   test.each([
     ["password", { password: "short" }],
     ["password", { password: "password123" }],
@@ -134,6 +151,30 @@ describe("signing in", () => {
       const failure = await signInAs(name).catch((error) => error);
       expect(failure).toMatchObject({ code: "rate_limited", retryAfterSeconds: expect.any(Number) });
     }
+  });
+});
+
+describe("signing in at a provider under the name of an account", () => {
+  const guess = (username: string, address: string) =>
+    failureCodeOf(signInAs(username, "не тот пароль", visitor(address)));
+  const pauseAccount = async (username: string) => {
+    for (let index = 0; index < 4; index += 1) await guess(username, `203.0.113.${index}`);
+    await holdPauses();
+  };
+
+  test("does not give the account's password tries of its own at that address", async () => {
+    const { username } = await personWithAccount("user");
+    await pauseAccount(username);
+    const namesake = { sub: oidcSubject("https://id.example", "7"), username, displayName: "Чужой" };
+    await startSession({ ...namesake, email: null }, { address: "198.51.100.7", device: null });
+    expect(await guess(username, "198.51.100.7")).toBe("rate_limited");
+  });
+
+  test("is unlike signing in as the account itself, which keeps its tries there", async () => {
+    const member = await personWithAccount("user");
+    await pauseAccount(member.username);
+    await startSession(member, { address: "198.51.100.8", device: null });
+    expect(await guess(member.username, "198.51.100.8")).toBe("unauthorized");
   });
 });
 
