@@ -7,7 +7,7 @@ import { defineSweep } from "@/lib/queue/sweep";
 const retention = sql`interval '30 days'`;
 
 /** Deletes keys that no repeat is expected with any more. */
-export async function deleteOldCreationKeys(): Promise<void> {
+async function deleteOldCreationKeys(): Promise<void> {
   const isOld = lt(creationKeys.createdAt, sql`clock_timestamp() - ${retention}`);
   await withSlot(() => database().delete(creationKeys).where(isOld));
 }
