@@ -74,6 +74,7 @@ export const reminders = pgTable(
       .on(table.organizationId, table.clientId, table.date)
       .where(sql`${table.state} not in ('failed', 'stopped')`),
     index("reminders_list").on(table.clientId, table.id.desc().nullsFirst()),
+    index("reminders_of_member").on(table.createdBy, table.createdAt),
     index("reminders_of_day").on(table.organizationId, table.date),
   ],
 );

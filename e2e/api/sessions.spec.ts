@@ -73,6 +73,9 @@ test("blocking a member ends their sessions and live stream at once and shows th
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await findAccessibilityProblems(page)).toEqual([]);
   expect((await admin.patch(`/api/members/${id}`, { permission: "viewer" })).status).toBe(200);
+  // The session of the time of the block ends with it.
+  expect((await page.request.get("/api/documents")).status()).toBe(401);
+  await page.context().addCookies((await (await signInBrowser(username)).storageState()).cookies);
   await page.goto("/blocked");
   await expect(page).toHaveURL(baseUrl);
   expect((await admin.patch(`/api/members/${id}`, { permission: "blocked" })).status).toBe(200);

@@ -112,7 +112,7 @@ async function setPermission(
   if (status !== 200) throw new Error(`making a ${permission} answered ${status}`);
 }
 
-/** Creates programs for members of each permission, and for former administrators. */
+/** Creates programs for members of each permission, and for former administrators; a block deletes its token. */
 async function createPrograms(
   admin: ApiClient,
   tokenOf: (username: string) => Promise<string>,
@@ -155,7 +155,7 @@ async function createPrograms(
   );
   const blocked = programIdentity(
     "a program of a blocked owner",
-    "blocked",
+    null,
     await createProgram("blocked", "admin", "blocked"),
   );
   await waitUntilRefused(expired);

@@ -1,15 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { accounts, members, sessions } from "@/db/schema";
+import { accounts, invitations, members, sessions } from "@/db/schema";
 import { openSession } from "@/lib/auth/session";
 import { signIn } from "@/lib/auth/sign-in";
+import { acceptInvitation } from "@/lib/invitations/accept";
+import { createInvitation } from "@/lib/invitations/create";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
-import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
+import { oidcSubject, oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
 import { execute } from "@/lib/kernel/operation";
 import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
 import { createToken } from "@/lib/program-tokens/create";
 import { memberOfSession } from "@/lib/sessions/alive";
+import { startSession } from "@/lib/sessions/start";
 import { holdPauses, passTime } from "@/lib/sign-in-attempts/testing/pass-time";
 import { countBlocked } from "@/lib/testing/count-blocked";
 import { operateOnTestDatabase } from "@/lib/testing/database";
@@ -95,6 +98,22 @@ describe("the first run", () => {
     expect(await setUp(firstRunCode(), caller)).toMatchObject({ permission: "admin" });
   });
 
+  test("is not held up for its owner by strangers who guess at the code from elsewhere", async () => {
+    for (let index = 0; index < 12; index += 1) {
+      const stranger = visitor(`203.0.113.${index}`);
+      await failureCodeOf(setUp("AAAA-BBBB-CCCC", stranger));
+    }
+    await holdPauses();
+    expect(await setUp(firstRunCode(), visitor("198.51.100.1"))).toMatchObject({ permission: "admin" });
+  });
+
+  test("counts guesses whose address is unknown together", async () => {
+    const unknown = { ...visitor(), peer: { address: null, device: null } };
+    for (let index = 0; index < 4; index += 1) await failureCodeOf(setUp("AAAA-BBBB-CCCC", unknown));
+    await holdPauses();
+    expect(await failureCodeOf(setUp(firstRunCode(), unknown))).toBe("rate_limited");
+  });
+
   test.each([
     ["password", { password: "short" }],
     ["password", { password: "password123" }],
@@ -135,6 +154,30 @@ describe("signing in", () => {
   });
 });
 
+describe("signing in at a provider under the name of an account", () => {
+  const guess = (username: string, address: string) =>
+    failureCodeOf(signInAs(username, "не тот пароль", visitor(address)));
+  const pauseAccount = async (username: string) => {
+    for (let index = 0; index < 4; index += 1) await guess(username, `203.0.113.${index}`);
+    await holdPauses();
+  };
+
+  test("does not give the account's password tries of its own at that address", async () => {
+    const { username } = await personWithAccount("user");
+    await pauseAccount(username);
+    const namesake = { sub: oidcSubject("https://id.example", "7"), username, displayName: "Чужой" };
+    await startSession({ ...namesake, email: null }, { address: "198.51.100.7", device: null });
+    expect(await guess(username, "198.51.100.7")).toBe("rate_limited");
+  });
+
+  test("is unlike signing in as the account itself, which keeps its tries there", async () => {
+    const member = await personWithAccount("user");
+    await pauseAccount(member.username);
+    await startSession(member, { address: "198.51.100.8", device: null });
+    expect(await guess(member.username, "198.51.100.8")).toBe("unauthorized");
+  });
+});
+
 describe("passwords", () => {
   test("a member who knows the password changes it; other sessions and all tokens end", async () => {
     const member = await personWithAccount("user");
@@ -172,6 +215,27 @@ describe("passwords", () => {
     await signInAs(member.username, next);
     expect(await eventsOf(member.id)).toEqual(["member.password_reset"]);
   });
+
+  test.each(["changes", "resets"])(
+    "whoever knew an administrator's old password cannot accept an invitation of that time once the owner %s it",
+    async (verb) => {
+      const [admin, other] = [await personWithAccount("admin"), await personWithAccount("admin")];
+      const invite = async (member: typeof admin) => {
+        const { id, link } = await execute(createInvitation, callerOf(member), { permission: "admin" });
+        return { id, code: link.split("/").at(-1)! };
+      };
+      const [theirs, others] = [await invite(admin), await invite(other)];
+      const next = "пять красных ламп";
+      if (verb === "changes")
+        await execute(changePassword, callerOf(admin), { oldPassword: password, password: next });
+      else await execute(resetPassword, callerOf(other), { id: admin.id, password: next });
+      const stranger = { username: `stranger-${verb}`, displayName: "Чужой", password };
+      const accept = execute(acceptInvitation, visitor(), { ...stranger, code: theirs.code });
+      expect(await failureCodeOf(accept)).toBe("not_found");
+      expect(await eventsOf(theirs.id)).toEqual(["invitation.created", "invitation.removed"]);
+      expect(await database().$count(invitations, eq(invitations.id, others.id))).toBe(1);
+    },
+  );
 
   test("changing a password that was replaced meanwhile is refused", async () => {
     const member = await personWithAccount("user");

@@ -4,7 +4,8 @@ import { record } from "@/lib/events/record";
 import { database } from "@/lib/kernel/database";
 import { invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
-import { deleteTokens } from "./delete-tokens";
+import { deleteTokens } from "@/lib/members/delete-tokens";
+import { withdrawInvitationsOf } from "@/lib/members/withdraw-invitations";
 import { checkOwnPassword } from "./own-password";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
@@ -15,7 +16,8 @@ export const changePassword = job(
   {
     level: "viewer",
     isForPeople: true,
-    summary: "Change the caller's password; ends their other sessions and deletes their tokens",
+    summary:
+      "Change the caller's password; ends their other sessions, deletes their tokens and withdraws their invitations",
     input: passwordChange,
     fails: ["not_found", "rate_limited"],
   },
@@ -30,8 +32,10 @@ export const changePassword = job(
       if (!isStored) throw invalid("oldPassword", "wrong_password");
       const isOther = sessionId ? ne(sessions.id, sessionId) : undefined;
       await tx.delete(sessions).where(and(eq(sessions.memberId, member.id), isOther));
-      await deleteTokens(tx, context.actor, member.id);
-      await record({ db: tx, actor: context.actor }, "member.password_changed", { id: member.id });
+      const inTransaction = { db: tx, actor: context.actor };
+      await deleteTokens(inTransaction, member.id);
+      await withdrawInvitationsOf(inTransaction, member.id);
+      await record(inTransaction, "member.password_changed", { id: member.id });
     });
   },
 );

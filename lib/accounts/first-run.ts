@@ -11,7 +11,7 @@ import { oidcSubjectPrefixes } from "@/lib/kernel/oidc-subject";
 import { job, query } from "@/lib/kernel/operation";
 import { isSameSecret } from "@/lib/kernel/secrets";
 import { memberRecord } from "@/lib/members/record";
-import { throttled } from "@/lib/sign-in-attempts/throttle";
+import { throttledByAddress } from "@/lib/sign-in-attempts/throttle";
 import { createAccount } from "./create";
 import { assertOwnAccounts } from "./mode";
 import { hashPassword } from "./password-hash";
@@ -91,7 +91,7 @@ export const makeFirstAdmin = job(
     assertOwnAccounts();
     if (!(await awaitsFirstAdmin(database()))) throw alreadySetUpFailure();
     const attempt = { account: "\0first-run", address: peer?.address ?? null };
-    const isRight = await throttled(attempt, async () => isFirstRunCode(code) || null);
+    const isRight = await throttledByAddress(attempt, async () => isFirstRunCode(code) || null);
     if (!isRight) throw invalid("code", "first_run_code");
     const passwordHash = await hashPassword(password);
     return database().transaction(async (tx) => {

@@ -5,8 +5,9 @@ import { actorId } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import { job } from "@/lib/kernel/operation";
+import { deleteTokens } from "@/lib/members/delete-tokens";
 import { readMember } from "@/lib/members/queries";
-import { deleteTokens } from "./delete-tokens";
+import { withdrawInvitationsOf } from "@/lib/members/withdraw-invitations";
 import { assertOwnAccounts } from "./mode";
 import { hashPassword } from "./password-hash";
 import { passwordProblem } from "./password-rules";
@@ -18,7 +19,7 @@ export const resetPassword = job(
     level: "admin",
     isForPeople: true,
     summary:
-      "Set another member's password; ends their sessions, deletes their tokens and turns one-time codes off",
+      "Set another member's password; ends their sessions, deletes their tokens, withdraws their invitations and turns one-time codes off",
     input: passwordReset,
     fails: ["not_found"],
   },
@@ -35,8 +36,10 @@ export const resetPassword = job(
       await storePassword(tx, id, passwordHash);
       await removeTotp(tx, id);
       await tx.delete(sessions).where(eq(sessions.memberId, id));
-      await deleteTokens(tx, actor, id);
-      await record({ db: tx, actor }, "member.password_reset", { id });
+      const context = { db: tx, actor };
+      await deleteTokens(context, id);
+      await withdrawInvitationsOf(context, id);
+      await record(context, "member.password_reset", { id });
     });
   },
 );

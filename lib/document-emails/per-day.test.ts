@@ -1,16 +1,18 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { documentEmails } from "@/db/schema";
+import { documentEmails, reminders } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { Failure } from "@/lib/kernel/errors";
 import { execute } from "@/lib/kernel/operation";
+import { remindClient } from "@/lib/reminders/remind";
+import { reminderScenario } from "@/lib/reminders/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
 import { failureCodesOf } from "@/lib/testing/failure";
 import { sendEmail } from "./send";
-import { emailScenario, written } from "./testing/scenario";
+import { written } from "./testing/scenario";
 
 vi.stubEnv("EMAILS_PER_MEMBER_PER_DAY", "3");
-const { issued, nextAddress, injectFault } = emailScenario();
+const { issued, nextAddress, injectFault, client, overdue } = reminderScenario();
 
 const send = async (caller: Awaited<ReturnType<typeof callerAs>>) => {
   const { id } = await issued();
@@ -39,4 +41,26 @@ test("a member's letters stop at the daily limit, other members' do not, and the
     .set({ createdAt: sql`${documentEmails.createdAt} - interval '1 day'` })
     .where(eq(documentEmails.createdBy, anna.actor.member.id));
   expect(await (await send(anna))()).toMatchObject({ state: "sent" });
+});
+
+test("reminders that a member sends by hand count as the member's letters, and those by the rules do not", async () => {
+  const anna = await callerAs("user");
+  if (anna.actor?.kind !== "member") throw new Error("a member was expected");
+  const remind = async () => {
+    const { id } = await client();
+    await overdue(id, 3);
+    return () => execute(remindClient, anna, { id });
+  };
+  const attempts = [await remind(), await remind(), await remind()];
+  injectFault({ kind: "refuse", times: 1 });
+  expect(await attempts[0]!()).toMatchObject({ state: "failed" });
+  for (const attempt of attempts) expect(await attempt()).toMatchObject({ state: "sent" });
+  const refusal = await (await remind())().catch((error) => error);
+  expect(refusal).toMatchObject({ code: "rate_limited", detail: "emails_per_day" });
+  expect(await failureCodesOf([await send(anna)])).toEqual(["rate_limited"]);
+
+  const isOwn = eq(reminders.createdBy, anna.actor.member.id);
+  await database().update(reminders).set({ createdBy: null }).where(isOwn);
+  expect(await (await send(anna))()).toMatchObject({ state: "sent" });
+  expect(await (await remind())()).toMatchObject({ state: "sent" });
 });

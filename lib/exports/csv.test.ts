@@ -27,6 +27,9 @@ test("CSV cells with separators, quotation marks, line breaks or outer spaces ar
   expect(textOf('ООО "Ветер"')).toBe('"ООО ""Ветер"""\r\n');
   expect(textOf("раз\nдва")).toBe('"раз\nдва"\r\n');
   expect(textOf(" край ")).toBe('" край "\r\n');
+  expect(textOf("Рога, копыта и Ко")).toBe('"Рога, копыта и Ко"\r\n');
+  expect(textOf("0,5")).toBe('"0,5"\r\n');
+  expect(textOf("раз\tдва")).toBe('"раз\tдва"\r\n');
 });
 
 test.each([
@@ -54,6 +57,26 @@ test.each([
   expect(unquoted).toBe(`'${cell}`);
 });
 
+test.each([
+  ["Иван,=1+cmd|'/C calc'!A0", "Иван,'=1+cmd|'/C calc'!A0"],
+  ["а, \u200b @SUM(A1)", "а, \u200b '@SUM(A1)"],
+  ["а\t=1\n=2\r\n＝3", "а\t'=1\n'=2\r\n'＝3"],
+  ["а,-1+cmd|'/C calc'!A0,+HYPERLINK(B2)", "а,'-1+cmd|'/C calc'!A0,'+HYPERLINK(B2)"],
+  ['а,"=1', "а,\"'=1"],
+])("in a CSV cell of %j no part is a formula for a program that separates by it", (cell, expected) => {
+  expect(textOf(cell)).toBe(`"${expected.replaceAll('"', '""')}"\r\n`);
+});
+
+test.each([
+  "Москва, +7 (999) 123-45-67, -1 этаж",
+  "Договор:\n- оплата\n- сроки",
+  "а,б=в",
+  "а,,б",
+  "доб.\t+7 999",
+])("a CSV cell of %j is quoted and otherwise unchanged", (cell) => {
+  expect(textOf(cell)).toBe(`"${cell}"\r\n`);
+});
+
 test.each(["0412345678", "012345678", "40702810900000000001", "771234567890", "00"])(
   "a CSV cell keeps the digits of %j as they are in Excel",
   (cell) => {
@@ -78,7 +101,6 @@ test.each(["0412345678=1", "=0412345678", "40702810900000000001\n=1", '041234567
 test.each([
   "0",
   "12345678901",
-  "0,5",
   "ООО «=»",
   "а=б",
   "Д-2026/001",

@@ -12,9 +12,17 @@ const separator = ";";
  */
 const formulaPattern = /^(?:[\s"'\p{Cf}]*[=+\-@＝＋－＠]|[\t\r\n])/u;
 
+/**
+ * Matches, within a text, the beginning of a part that would be a cell of its own, and a formula, in a program that
+ * separates by commas or tabs: a quotation mark after a semicolon does not hold the parts together there. A plus or
+ * minus counts only before something that could do harm, because phone numbers and lists begin with them, too.
+ */
+const innerFormulaPattern =
+  /(?!^)([,\t\r\n](?:[^\S\t\r\n]|["'\p{Cf}])*)(?=[=@＝＠]|[+\-＋－][^,\t\r\n]*(?:\||\p{L}\())/gu;
+
 /** Returns the first line of a file for Russian Excel, which uses semicolons as separators and commas in amounts. */
 export const csvHead = (heads: readonly Head[]) =>
-  byteOrderMark + line(heads.map(({ title }) => quoted(neutralized(title))));
+  byteOrderMark + line(heads.map(({ title }) => quoted(neutralized(title), headQuotePattern)));
 
 /** Returns a line of cells in the order of the headings; null is an empty cell, amounts are in kopecks. */
 export const csvRow = (heads: readonly Head[], cells: readonly Cell[]) =>
@@ -42,9 +50,18 @@ function amount(cents: number): string {
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)},${digits.slice(-2)}`;
 }
 
-/** The apostrophe makes a spreadsheet treat the cell as text. */
-const neutralized = (text: string) => (formulaPattern.test(text) ? `'${text}` : text);
+/** The apostrophe makes a spreadsheet treat the cell, or what it takes for one, as text. */
+function neutralized(text: string): string {
+  const inner = text.replace(innerFormulaPattern, "$1'");
+  return formulaPattern.test(text) ? `'${inner}` : inner;
+}
 
-const quoted = (text: string) => (/[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+/** Headings are our own words: «Сумма, ₽» needs no quotation marks. */
+const headQuotePattern = /[;"\r\n]|^\s|\s$/;
+
+const cellQuotePattern = /[;,\t"\r\n]|^\s|\s$/;
+
+const quoted = (text: string, pattern = cellQuotePattern) =>
+  pattern.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 
 const line = (cells: string[]) => `${cells.join(separator)}\r\n`;

@@ -137,6 +137,37 @@ test("a key that is too long is refused", async () => {
   });
 });
 
+test("a field that is ignored may hold a number beyond all bounds, with a key as without one", async () => {
+  const raw = (number: string) => `{"name": "ООО «Предел»", "x": {"y": [${number}]}}`;
+  const postRaw = (body: string, key?: string) =>
+    send(handlerOf("/api/clients"), {
+      method: "POST",
+      body,
+      headers: key ? { "idempotency-key": key } : {},
+    });
+  expect(await postRaw(raw("1e999"))).toMatchObject({ status: 201 });
+  const first = await postRaw(raw("1e999"), "beyond");
+  expect(first).toMatchObject({ status: 201 });
+  expect(await postRaw(raw("1e999"), "beyond")).toMatchObject({ status: 200, body: { id: first.body.id } });
+  const refused = { status: 409, body: { detail: "key_used_before" } };
+  expect(await postRaw(raw("-1e999"), "beyond")).toMatchObject(refused);
+});
+
+test.each([undefined, "deep"])("a body of absurd depth is refused, with the key %s", async (key) => {
+  const nested = (depth: number) => `${"[".repeat(depth)}${"]".repeat(depth)}`;
+  const postDepth = (depth: number) =>
+    send(handlerOf("/api/clients"), {
+      method: "POST",
+      body: `{"name": "ООО «Глубина»", "x": ${nested(depth)}}`,
+      headers: key ? { "idempotency-key": key } : {},
+    });
+  for (const depth of [1001, 200_000]) {
+    const { status, body } = await postDepth(depth);
+    expect([depth, status, Object.keys(body.fieldErrors ?? {})]).toEqual([depth, 400, ["x"]]);
+  }
+  expect(await postDepth(1000)).toMatchObject({ status: 201 });
+});
+
 test("repeating documents again with the same key makes no further drafts", async () => {
   const documentIds = [await issued(), await issued()];
   const body = { documentIds, date: "2026-12-01" };

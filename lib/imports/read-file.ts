@@ -14,6 +14,7 @@ export function readFile(
   const images: PageImage[] = [];
   return readInProcess<ContentMessage, SourceFile>(who, signal, {
     bundle: "read-file",
+    reads: [file, dataDir],
     args: [kind, file, dataDir],
     onPage,
     take: (message) => {

@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from "node:child_process";
+import { realpathSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
 import { metrics } from "@/lib/metrics/registry";
@@ -29,12 +30,16 @@ const queue = makeQueue({
   retryAfterSeconds,
 });
 
+type Parts = Pick<Reading<never, never>, "bundle" | "reads" | "args">;
+
 export type OnPage = (progress: { page: number; pageCount: number }) => void;
 
 type Bundle = "read-file" | "scan-codes";
 
 type Reading<Content, Outcome> = {
   bundle: Bundle;
+  /** The files and folders that it reads, besides its own code. */
+  reads: readonly string[];
   /** The arguments of its own. After them come the limits of memory in bytes and of work in milliseconds. */
   args: readonly string[];
   /** Handles a message of the process; a returned outcome ends the reading. */
@@ -43,8 +48,8 @@ type Reading<Content, Outcome> = {
 };
 
 /**
- * Reads a file in a separate process. The process has no secrets, cannot write, and yields to the server's own work. It
- * is killed if it uses too much memory, gives no sign of life for too long, or nobody waits for it any more. The files
+ * Reads a file in a separate process. The process has no secrets in its environment, reads from disk only that file and
+ * its own code, cannot write, and yields to the server's own work. It is killed if it uses too much memory, gives no sign of life for too long, or nobody waits for it any more. The files
  * of one person (`who`) are read one after the other, alternating with those of others. Throws Refused, `rate_limited`
  * or `unavailable` if too many files wait, and the signal's reason.
  */
@@ -93,7 +98,21 @@ async function runInTurn<T>(who: string, signal: AbortSignal, work: () => Promis
   }
 }
 
-function startProcess({ bundle, args }: Pick<Reading<never, never>, "bundle" | "args">): ChildProcess {
+const absolute = (file: string) => path.resolve(/* turbopackIgnore: true */ file);
+
+/**
+ * Returns the options of Node's permission model under which a process reads these files and folders, its own code and
+ * packages, and nothing else. The model does not confine native code, and the packages have some.
+ */
+export function readPermissions(reads: readonly string[]): string[] {
+  const folders = [".workers", "node_modules"].map(absolute);
+  // A folder may be a symbolic link, and modules are then found by their real paths.
+  const realFolders = folders.map((folder) => realpathSync(/* turbopackIgnore: true */ folder));
+  const allowed = new Set([...folders, ...realFolders, ...reads.map(absolute)]);
+  return ["--permission", ...[...allowed].map((each) => `--allow-fs-read=${each}`)];
+}
+
+function startProcess({ bundle, reads, args }: Parts): ChildProcess {
   const script = path.join(process.cwd(), ".workers", `${bundle}.mjs`);
   const child = fork(
     /* turbopackIgnore: true */ script,
@@ -101,8 +120,7 @@ function startProcess({ bundle, args }: Pick<Reading<never, never>, "bundle" | "
     {
       execArgv: [
         `--max-old-space-size=${maxHeapMegabytes}`,
-        "--permission",
-        "--allow-fs-read=*",
+        ...readPermissions(reads),
         "--allow-addons",
         "--allow-worker",
         "--no-warnings",

@@ -2,6 +2,7 @@ import { makeBackup } from "@/lib/backups/make";
 import { backupSchedules } from "@/lib/backups/schedule";
 import { bankStatusSweep } from "@/lib/bank-invoices/sweep";
 import { bulkWork } from "@/lib/bulk-runs/work";
+import { creationKeySweep } from "@/lib/creation-keys/sweep";
 import { finishEmail } from "@/lib/document-emails/finish";
 import { emailSweep } from "@/lib/document-emails/sweep";
 import { storedFileSweep } from "@/lib/file-storage/sweep";
@@ -35,6 +36,7 @@ export const jobs: JobTable = {
   "bank-notifications": notificationSweep,
   "bulk-runs": bulkWork,
   "client-habits": habitCount,
+  "creation-keys": creationKeySweep,
   "document-room": fillRoomLeft,
   "email-unfinished": finishEmail,
   "emails-cut-off": emailSweep,
@@ -72,6 +74,7 @@ const schedules: readonly Schedule[] = [
   { job: sessionSweep, cron: "7 * * * *" },
   { job: shopPullsDue, cron: "* * * * *" },
   { job: shopCallSweep, cron: "17 3 * * *" },
+  { job: creationKeySweep, cron: "27 3 * * *" },
   { job: signInSweep, cron: "37 * * * *" },
   { job: storedFileSweep, cron: "52 * * * *" },
   { job: deliverySweep, cron: "*/15 * * * *" },

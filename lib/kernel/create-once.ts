@@ -78,5 +78,16 @@ export async function createOnce<Context extends { db: Database; actor: Actor },
 /** The request is compared as it was sent, because reading it gives parts of it new ids. */
 const fingerprintOf = (raw: unknown): string =>
   createHash("sha256")
-    .update(canonicalJson(raw ?? null))
+    .update(canonicalJson(withFiniteNumbers(raw ?? null)))
     .digest("base64url");
+
+/**
+ * Replaces infinite numbers by texts, because canonical JSON has none. Only fields that are ignored can contain one,
+ * such as 1e999.
+ */
+function withFiniteNumbers(value: unknown): unknown {
+  if (typeof value === "number") return Number.isFinite(value) ? value : String(value);
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(withFiniteNumbers);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withFiniteNumbers(member)]));
+}

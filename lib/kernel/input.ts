@@ -3,7 +3,7 @@ import { fieldMessage, issueText } from "@/lib/i18n/fields";
 import type { Locale } from "@/lib/i18n/locales";
 import type { FieldErrors } from "@/lib/values/fields";
 import { Failure, invalid } from "./errors";
-import { findUnreadable } from "./unreadable";
+import { findUnreadable, maxDepth } from "./unreadable";
 
 /** Validates raw input by a schema. Throws `validation_error` with messages in the caller's language. */
 export function checkInput<Input extends z.ZodType>(
@@ -11,7 +11,7 @@ export function checkInput<Input extends z.ZodType>(
   raw: unknown,
   locale: Locale,
 ): z.output<Input> {
-  const unreadable = findUnreadable(raw);
+  const unreadable = findUnreadable(raw, { depth: maxDepth });
   if (unreadable) throw invalid(unreadable.path || "body", unreadable.why);
   const parsed = schema.safeParse(raw, { error: issueText(locale) });
   if (parsed.success) return parsed.data;

@@ -10,12 +10,15 @@ type Limits = {
 /** More than a document of 5,000 lines or an imported table has. */
 export const maxValues = 500_000;
 
+/** Far more than any input has, and little enough for whatever walks it further to recurse. */
+export const maxDepth = 1000;
+
 /** An object or array being walked: its keys (null for an array) and the position of the next one. */
 type Step = { value: object; names: string[] | null; length: number; next: number };
 
 /**
  * Finds the first text that PostgreSQL cannot store (a NUL or an unpaired surrogate) or the first exceeded limit, with
- * its path; null if there is none. It does not recurse, so that no depth exhausts the stack, and keeps only positions,
+ * its path (of what is too deep the outermost name); null if there is none. It does not recurse, so that no depth exhausts the stack, and keeps only positions,
  * so that walking a body costs no more than parsing it did. Binary data is skipped.
  */
 export function findUnreadable(
@@ -43,7 +46,7 @@ export function findUnreadable(
     if (left < 0) return { path: "", why: "too_many_values" };
     if (typeof child === "string" && isUnreadable(child)) return unreadableAt("unreadable_text", steps);
     if (!isContainer(child)) continue;
-    if (steps.length > depth) return unreadableAt("too_deep", steps);
+    if (steps.length > depth) return unreadableAt("too_deep", steps.slice(0, 1));
     steps.push(startStep(child));
   }
   return null;

@@ -32,6 +32,7 @@ export function readScan(
   const pages: ReadPage[] = [];
   return readInProcess<ScanMessage, ReadPage[]>(who, signal, {
     bundle: "scan-codes",
+    reads: [file],
     args: [kind, file, String(only ?? 0)],
     onPage,
     take: async (message) => {

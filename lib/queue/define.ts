@@ -7,6 +7,7 @@ export const jobNames = [
   "bank-notifications",
   "bulk-runs",
   "client-habits",
+  "creation-keys",
   "document-room",
   "email-unfinished",
   "emails-cut-off",

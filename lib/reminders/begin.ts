@@ -8,6 +8,7 @@ import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
+import { assertMaySend } from "@/lib/mail/per-day";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate, identifier } from "@/lib/values/fields";
@@ -55,7 +56,7 @@ export const beginReminderByHand = command(
     level: "user",
     summary: "Record a reminder that a person sends",
     input: z.object(reminderKey),
-    fails: ["not_found", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
+    fails: ["not_found", "nothing_due", "no_address", "already_reminded", "no_mail_server", "rate_limited"],
   },
   async (context, key): Promise<ReminderRow> => {
     const { db } = context;
@@ -66,6 +67,7 @@ export const beginReminderByHand = command(
     if (!notice) throw new Failure("nothing_due");
     if (!email) throw new Failure("no_address");
     if (await isReminded(db, key)) throw new Failure("already_reminded");
+    await assertMaySend(context);
     const recipient = { to: email, isManual: true };
     const recorded = await storeReminder(
       context,

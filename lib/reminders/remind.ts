@@ -16,7 +16,15 @@ export const remindClient = job(
       "Remind a client of all overdue invoices now, even if reminders are off for it; the outcome is `state`",
     input: remindInput,
     output: reminderRecord,
-    fails: ["not_found", "conflict", "nothing_due", "no_address", "already_reminded", "no_mail_server"],
+    fails: [
+      "not_found",
+      "conflict",
+      "nothing_due",
+      "no_address",
+      "already_reminded",
+      "no_mail_server",
+      "rate_limited",
+    ],
   },
   async (context, { id: clientId, organizationId: requestedOrganizationId }): Promise<ReminderRecord> => {
     const organizationId = await resolveOrganizationId(context, requestedOrganizationId);

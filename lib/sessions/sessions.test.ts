@@ -1,10 +1,13 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
+import type { Permission } from "@/db/enums";
 import { members, sessions } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { updateMember } from "@/lib/members/update";
+import { actorOfToken } from "@/lib/program-tokens/actor-of-token";
+import { createToken } from "@/lib/program-tokens/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -86,6 +89,23 @@ test("a blocked member's sessions end, and after signing in again nothing is all
   expect(again.permission).toBe("blocked");
   const caller: Caller = { ...admin, actor: { kind: "member", member: again } };
   expect(await failureOf(execute(listOwnSessions, caller, {}))).toMatchObject({ code: "forbidden" });
+});
+
+test("after unblocking, neither a session of the time of the block nor a token from before it works", async () => {
+  const { caller, member } = await signedInTwice();
+  const { id: tokenId, token } = await execute(createToken, caller, { name: "Робот", permission: "viewer" });
+  const [admin, { first: another }] = [await callerAs("admin"), await signedInTwice()];
+  const set = (permission: Permission) => execute(updateMember, admin, { id: member.id, permission });
+  await set("blocked");
+  const whileBlocked = await startSession(member, peer);
+  await set("user");
+  expect(await memberOfSession(whileBlocked)).toBeNull();
+  expect(await actorOfToken(token)).toBeNull();
+  expect(await eventsOf(tokenId)).toEqual(["token.created", "token.deleted"]);
+  const afterwards = await startSession(member, peer);
+  await set("viewer");
+  expect(await memberOfSession(afterwards)).toMatchObject({ permission: "viewer" });
+  expect(await memberOfSession(another)).not.toBeNull();
 });
 
 test.each([

@@ -3,8 +3,10 @@ import type { Database } from "@/db/client";
 import { accounts, sessions } from "@/db/schema";
 import type { Identity } from "@/lib/kernel/actor";
 import { database } from "@/lib/kernel/database";
+import { hasOwnAccounts } from "@/lib/kernel/env";
 import { Failure } from "@/lib/kernel/errors";
 import type { Peer } from "@/lib/kernel/operation";
+import { isOwnSub } from "@/lib/members/own-sub";
 import { recognizeMember } from "@/lib/members/recognize";
 import { rememberPlace } from "@/lib/sign-in-attempts/places";
 
@@ -34,7 +36,9 @@ export async function startSession(identity: ProvenIdentity, { address, device }
     const [started] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
     return started!.id;
   });
-  await rememberPlace({ account: identity.username, address });
+  // A provider's names say nothing about who signs in by the password of an account of the same name.
+  if (!hasOwnAccounts() || isOwnSub(identity.sub))
+    await rememberPlace({ account: identity.username, address });
   return id;
 }
 

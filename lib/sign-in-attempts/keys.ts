@@ -37,7 +37,8 @@ export const addressCounter = (address: string): Counter => ({
 });
 
 /**
- * Returns the counter of an account at an address where it has signed in before; failures of others do not affect it.
+ * Returns the counter of an account at one address, such as where it has signed in before; failures elsewhere do not
+ * affect it.
  */
 export const placeCounter = (account: string, address: string): Counter => ({
   key: keyOf("place", nameOf(account), networkOf(address)),

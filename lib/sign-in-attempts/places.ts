@@ -16,7 +16,10 @@ export async function hasSignedInFrom({ key }: Counter): Promise<boolean> {
   return (await database().$count(signInAttempts, known)) > 0;
 }
 
-/** Records that an account has signed in from an address, by any method. */
+/**
+ * Records that an account whose name and password are checked here, or at the auth server, has signed in from an
+ * address.
+ */
 export async function rememberPlace({ account, address }: Attempt): Promise<void> {
   if (!address) return;
   const now = sql`clock_timestamp()`;

@@ -18,7 +18,19 @@ let waiting = 0;
  * neither failure nor success. Throws `rate_limited` with the seconds until the next attempt.
  */
 export async function throttled<T>(attempt: Attempt, tryIt: () => Promise<T | null>): Promise<T | null> {
-  const counters = await countersOf(attempt);
+  const outcome = await counted(await countersOf(attempt), tryIt);
+  if (outcome !== null) await rememberPlace(attempt);
+  return outcome;
+}
+
+/**
+ * Makes an attempt at a secret that belongs to nobody yet, unless too many have failed from the address: failures from
+ * elsewhere do not count, because strangers could otherwise keep its owner out. Otherwise as `throttled`.
+ */
+export const throttledByAddress = <T>({ account, address }: Attempt, tryIt: () => Promise<T | null>) =>
+  counted([address ? placeCounter(account, address) : accountCounter(account)], tryIt);
+
+async function counted<T>(counters: Counter[], tryIt: () => Promise<T | null>): Promise<T | null> {
   await takeOrWait(counters);
   let outcome: T | null;
   try {
@@ -28,7 +40,6 @@ export async function throttled<T>(attempt: Attempt, tryIt: () => Promise<T | nu
     throw error;
   }
   await settleCounters(counters, outcome === null ? recordFailure : recordSuccess);
-  if (outcome !== null) await rememberPlace(attempt);
   return outcome;
 }
 

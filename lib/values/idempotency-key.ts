@@ -15,5 +15,5 @@ export const idempotencyKeyField = (existing: string) =>
     .optional()
     .meta({
       "x-header": "Idempotency-Key",
-      description: `A repeated request with the same key returns ${existing}`,
+      description: `A repeated request with the same key returns ${existing}; a key is remembered for at least 30 days`,
     });

@@ -1,17 +1,16 @@
 import { eq } from "drizzle-orm";
-import type { Database } from "@/db/client";
 import { programTokens } from "@/db/schema";
 import { recordEach } from "@/lib/events/record";
-import type { Actor } from "@/lib/kernel/actor";
+import type { Context } from "@/lib/kernel/operation";
 
-/** Deletes the tokens of a member's programs, because a person who knew the previous password may have created one. */
-export async function deleteTokens(db: Database, actor: Actor, memberId: string): Promise<void> {
-  const tokens = await db
+/** Deletes the tokens of a member's programs: who has lost access may have created or copied one. */
+export async function deleteTokens(context: Pick<Context, "db" | "actor">, memberId: string): Promise<void> {
+  const tokens = await context.db
     .delete(programTokens)
     .where(eq(programTokens.memberId, memberId))
     .returning({ id: programTokens.id, name: programTokens.name });
   await recordEach(
-    { db, actor },
+    context,
     tokens.map(({ id, name }) => ({ kind: "token.deleted", subject: { id }, data: { name } })),
   );
 }

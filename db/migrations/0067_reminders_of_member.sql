@@ -1,0 +1,1 @@
+CREATE INDEX "reminders_of_member" ON "reminders" USING btree ("created_by","created_at");
