@@ -6,6 +6,7 @@ import { Totals } from "@/components/documents/totals";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
+import type { VatMode } from "./line-amounts";
 import { emptyLine, type LineDraft } from "./line-draft";
 import { linesReducer, linesStateOf } from "./lines-state";
 import { LinesTable } from "./lines-table";
@@ -22,13 +23,27 @@ beforeEach(() =>
   answerActions({ findServicesAction: async () => ({ ok: true, data: { items: [service] } }) }),
 );
 
-function Table({ rows, refused, date }: { rows: LineDraft[]; refused?: string; date?: string }) {
+interface TableProps {
+  rows: LineDraft[];
+  refused?: string;
+  date?: string;
+  vatMode?: VatMode;
+  clientId?: string;
+}
+
+function Table({ rows, refused, date, vatMode = "included", clientId }: TableProps) {
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
     <AppRouterContext value={{ push: () => {} } as never}>
-      <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
-        <Totals lines={state.lines} vatMode="included" />
+      <LinesTable
+        state={state}
+        vatMode={vatMode}
+        clientId={clientId ?? null}
+        errors={errors}
+        dispatch={dispatch}
+      >
+        <Totals lines={state.lines} vatMode={vatMode} />
         <Toaster />
       </LinesTable>
     </AppRouterContext>
@@ -122,6 +137,32 @@ test("a typed name is completed from the catalogue with its unit and price", asy
   await user.keyboard("3");
   expect(totals()[0]).toBe("7 500,00");
 });
+
+test.each([
+  ["included", "on_top", 1_000_000, "12 200,00", "12 200,00 ₽ / м³ (10 000,00 без НДС)"],
+  ["included", "on_top", 1_475_410, "18 000,00", "≈ 18 000,00 ₽ / м³ (14 754,10 без НДС)"],
+  ["on_top", "included", 1_220_000, "10 000,00", "10 000,00 ₽ / м³ (12 200,00 с НДС)"],
+  ["included", "included", 1_475_410, "14 754,10", "14 754,10 ₽ / м³"],
+] as const)(
+  "in a document with VAT %s, a price that the client was billed with VAT %s, %i, is suggested as %s",
+  async (vatMode, billedMode, priceCents, price, hint) => {
+    const billed = {
+      ...{ name: "Брус", unit: "м³", kind: "goods", serviceId: null, vatRate: "22", usedVatRate: "22" },
+      ...{ priceCents, vatMode: billedMode, lastUsedAt: "2026-11-14T12:00:00Z" },
+    };
+    answerActions({
+      findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+      lineHistoryAction: async () => ({ ok: true, data: [billed] }),
+    });
+    const user = show(<Table rows={[]} vatMode={vatMode} clientId="1" />);
+    await user.click(cell("Наименование, строка 1"));
+    await user.keyboard("брус");
+    const option = await screen.findByRole("option", { name: /Брус/ });
+    expect(withPlainSpaces(option.textContent)).toContain(`${hint} · 22 % · 14.11.2026`);
+    await user.keyboard("{Enter}");
+    expect(withPlainSpaces(cell("Цена, строка 1").value)).toBe(price);
+  },
+);
 
 test("completing a name keeps a typed price; choosing an option takes the option's price", async () => {
   const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);

@@ -49,7 +49,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
-  const suggest = useSuggest(clientId, state.date);
+  const suggest = useSuggest(clientId, { date: state.date, vatMode });
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStableCallback((command: LinesCommand, row: number) => perform(command, row, "name"));
