@@ -308,6 +308,27 @@ test("details of goods are entered in a dialog, shown below the name, and undone
   expect(screen.queryByText(/КИТАЙ/)).toBeNull();
 });
 
+test("details for all rows say which rows they changed, and are undone from the message", async () => {
+  const nut = line("Гайка", "1,00");
+  nut.details = { ...nut.details, kind: "goods", countryCode: "156" };
+  const user = show(
+    <Table rows={[line("Болт", "1,00"), nut, line("Шайба", "1,00"), line("Доставка", "1,00")]} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Товар/ }));
+  await user.selectOptions(await screen.findByLabelText("Вид"), "goods");
+  await user.click(screen.getByLabelText(/^Вид, страна и декларация — во все строки/));
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  const message = await screen.findByText(/^Сведения добавлены/);
+  expect(withPlainSpaces(message.textContent)).toBe("Сведения добавлены в 1 строку");
+  expect(screen.getByText("Строки: 3. Вид теперь «Товар» в строках: 3.")).toBeTruthy();
+  expect(screen.getByText("Товар · КИТАЙ")).toBeTruthy();
+  const chips = () => screen.queryAllByRole("button", { name: /^Сведения о товаре/ }).length;
+  expect(chips()).toBe(3);
+  await user.click(screen.getByRole("button", { name: "Вернуть сведения" }));
+  expect(chips()).toBe(1);
+});
+
 test.each([
   ["22", "в том числе НДС 22 %"],
   ["none", "без НДС"],

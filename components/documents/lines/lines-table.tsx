@@ -73,7 +73,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     else toast({ title: t("copyFailed"), tone: "bad" });
   });
 
-  const { onPasted, onAdded, onRates } = useReportedSteps(lines, dispatch);
+  const { onPasted, onAdded, onRates, perform: performInRow } = useReportedSteps(lines, dispatch);
   const events = useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted });
   const { activeKey, enter, leave } = useActiveRow(lines);
   const onFocus = (event: FocusEvent) => {
@@ -111,7 +111,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
               columns={columns}
               grid={grid.className}
               suggest={suggest}
-              dispatch={dispatch}
+              dispatch={performInRow}
               onCommand={onCommand}
               onMenu={setMenuKey}
               onMenuClosed={onMenuClosed}

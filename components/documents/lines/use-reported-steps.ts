@@ -7,7 +7,13 @@ import { toast } from "@/components/ui/toast";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 import type { LineDraft, VatRate } from "./line-draft";
-import { type LinesAction, maxLines, remainingRowCount } from "./lines-state";
+import {
+  type DetailsAction,
+  type LinesAction,
+  maxLines,
+  remainingRowCount,
+  withDetails,
+} from "./lines-state";
 import type { PastedRows } from "./use-table-events";
 import { useUndoOffer } from "./use-undo-offer";
 
@@ -18,6 +24,7 @@ const warningMs = 60_000;
 export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action: LinesAction) => void) {
   const t = useTranslations("document.lines");
   const states = useTranslations("states.vatRate");
+  const kinds = useTranslations("states.lineKind");
   const locale = useLocale() as NumberLocale;
   const offerUndo = useUndoOffer(lines);
   const undo = useStableCallback(() => dispatch({ type: "undo" }));
@@ -52,10 +59,38 @@ export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action:
       dispatch({ type: "add", rows });
       if (leftOut > 0) toast({ tone: "bad", title: t("leftOut", { count: leftOut, most: maxLines }) });
     },
+    /** Performs an action of a row; one that sets the details of others reports which rows it changes. */
+    perform: useStableCallback((action: LinesAction) => {
+      if (action.type !== "details" || !action.isOfAll) return dispatch(action);
+      const { changedLines, otherKindLines } = sharedIn(lines, action);
+      flushSync(() => dispatch(action));
+      if (changedLines.length === 0) return void toast({ title: t("details.sharedWithNone") });
+      const named = t("details.sharedWith", { lines: namedLines(changedLines) });
+      const kind = kinds(action.details.kind);
+      const ofKind =
+        otherKindLines.length > 0 && t("details.kindSet", { kind, lines: namedLines(otherKindLines) });
+      offerUndo({
+        title: t("details.shared", { count: changedLines.length }),
+        description: [named, ofKind].filter(Boolean).join(" "),
+        ...{ label: t("details.undo"), undo },
+      });
+    }),
     onRates: useStableCallback((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));
       offerUndo({ title: t("ratesSet", { rate: states(vatRate) }), label: t("undoRates"), undo });
     }),
+  };
+}
+
+/** Returns the numbers of the other lines that details change, and of those that become of another kind. */
+function sharedIn(lines: readonly LineDraft[], action: DetailsAction) {
+  const next = withDetails(lines, action);
+  const changed = lines.flatMap((line, at) => (line === next[at] || line.key === action.key ? [] : [at]));
+  return {
+    changedLines: changed.map((at) => at + 1),
+    otherKindLines: changed
+      .filter((at) => lines[at]!.details?.kind !== next[at]!.details.kind)
+      .map((at) => at + 1),
   };
 }
 
