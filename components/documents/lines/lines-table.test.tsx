@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { useReducer } from "react";
+import { useReducer, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { Totals } from "@/components/documents/totals";
 import { answerActions } from "@/components/testing/actions";
@@ -29,9 +29,12 @@ interface TableProps {
   date?: string;
   vatMode?: VatMode;
   clientId?: string;
+  /** Whether the mode is that of the organization, as for a template. */
+  hasFixedMode?: boolean;
 }
 
-function Table({ rows, refused, date, vatMode = "included", clientId }: TableProps) {
+function Table({ rows, refused, date, clientId, hasFixedMode, ...props }: TableProps) {
+  const [vatMode, setVatMode] = useState(props.vatMode ?? "included");
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
@@ -39,6 +42,7 @@ function Table({ rows, refused, date, vatMode = "included", clientId }: TablePro
       <LinesTable
         state={state}
         vatMode={vatMode}
+        onVatMode={hasFixedMode ? undefined : setVatMode}
         clientId={clientId ?? null}
         errors={errors}
         dispatch={dispatch}
@@ -221,8 +225,8 @@ test("a pasted VAT rate that is not in force on the document's date is replaced 
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
-test("pasted rows with other sums than their table are named, and prices without VAT are converted", async () => {
-  const user = show(<Table rows={twoRows} />);
+test("pasted rows with other sums than their table are named, and prices without VAT are all converted", async () => {
+  const user = show(<Table rows={twoRows} hasFixedMode />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste(
     "Товар\tКол-во\tЦена без НДС\tСумма с НДС\nСтул\t2\t100\t244\nСтол\t1\t100\t122\nШкаф\t1\t100\t150\nПолка\t1\t10\t22",
@@ -230,10 +234,51 @@ test("pasted rows with other sums than their table are named, and prices without
   expect(await screen.findByText(/^Суммы не такие, как в таблице, в строках: 4–5\./)).toBeTruthy();
   expect(screen.getByText(/такой, как в таблице, в строках: 2–3\.$/)).toBeTruthy();
   expect(cell("Цена, строка 2").value).toBe("122,00");
-  expect(cell("Цена, строка 4").value).toBe("100,00");
+  expect(cell("Цена, строка 4").value).toBe("122,00");
   await user.click(cell("Цена, строка 4"));
   await user.keyboard("150");
   expect(screen.getByText(/в строках: 4–5/)).toBeTruthy();
+});
+
+/** Rows without VAT whose sums with VAT no price with VAT makes. */
+const netTable = "Товар\tКол-во\tЦена без НДС\tСумма с НДС\nГвоздь\t7\t0,33\t2,82\nШуруп\t9\t0,37\t4,06";
+const vatTerm = () => screen.getByLabelText("Итоги").textContent;
+
+test("a table that only fits the other VAT mode sets it in a document without other lines", async () => {
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.paste(netTable);
+  expect(
+    await screen.findByText("Учёт НДС теперь «НДС сверху»: с ним суммы такие, как в таблице."),
+  ).toBeTruthy();
+  expect(cell("Цена, строка 1").value).toBe("0,33");
+  expect(totals()).toEqual(["5,64", "1,24", "6,88 ₽"]);
+  await user.click(screen.getByRole("button", { name: "Отменить вставку" }));
+  expect(names()).toEqual([""]);
+  expect(vatTerm()).toContain("в том числе НДС");
+});
+
+test("a table that only fits the other VAT mode offers it in a document with other lines", async () => {
+  const user = show(<Table rows={[line("Аренда", "100,00"), line("", "")]} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(netTable);
+  expect(
+    await screen.findByText(
+      "Суммы такие, как в таблице, только с учётом «НДС сверху», а в документе — «НДС в сумме»",
+    ),
+  ).toBeTruthy();
+  expect([cell("Цена, строка 2").value, cell("Цена, строка 3").value]).toEqual(["0,33", "0,37"]);
+  expect(vatTerm()).toContain("в том числе НДС");
+  await user.click(screen.getByRole("button", { name: "Перейти на «НДС сверху»" }));
+  expect(totals()).toEqual(["105,64", "23,24", "128,88 ₽"]);
+});
+
+test("undoing a paste takes back the offer of the other VAT mode", async () => {
+  const user = show(<Table rows={[line("Аренда", "100,00"), line("", "")]} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(netTable);
+  await user.click(await screen.findByRole("button", { name: "Отменить вставку" }));
+  expect(screen.queryByRole("button", { name: /^Перейти/ })).toBeNull();
 });
 
 test("rows of a spreadsheet are pasted over existing rows and below", async () => {

@@ -3,9 +3,10 @@
 import { useLocale, useTranslations } from "next-intl";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "@/components/documents/use-stable-callback";
-import { toast } from "@/components/ui/toast";
+import { dismissToast, toast } from "@/components/ui/toast";
 import { innerQuotes } from "@/lib/values/inner-quotes";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
+import type { VatMode } from "./line-amounts";
 import type { LineDraft, VatRate } from "./line-draft";
 import {
   type DetailsAction,
@@ -20,16 +21,31 @@ import { useUndoOffer } from "./use-undo-offer";
 /** Milliseconds for the warning of other sums than in the table, which stays when the lines change. */
 const warningMs = 60_000;
 
+interface ReportedStepsOptions {
+  lines: readonly LineDraft[];
+  dispatch: (action: LinesAction) => void;
+  onVatMode: ((vatMode: VatMode) => void) | null;
+}
+
 /** Reports steps that change many lines at once, and offers to undo each. */
-export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action: LinesAction) => void) {
+export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOptions) {
   const t = useTranslations("document.lines");
   const states = useTranslations("states.vatRate");
+  const modes = useTranslations("states.vatMode");
   const kinds = useTranslations("states.lineKind");
   const locale = useLocale() as NumberLocale;
   const offerUndo = useUndoOffer(lines);
   const undo = useStableCallback(() => dispatch({ type: "undo" }));
+  const offerMode = ({ fitting, former }: NonNullable<PastedRows["otherMode"]>) =>
+    toast({
+      tone: "bad",
+      title: t("modeFits", { fitting: modes(fitting), mode: modes(former) }),
+      description: t("modeOfOthers", { mode: fitting }),
+      durationMs: warningMs,
+      action: { label: t("setMode", { mode: modes(fitting) }), onSelect: () => onVatMode?.(fitting) },
+    });
   return {
-    onPasted: ({ rows, leftOut, unknownRates, replaced, ...sums }: PastedRows) => {
+    onPasted: ({ rows, leftOut, unknownRates, replaced, otherMode, ...sums }: PastedRows) => {
       const { convertedLines, differingLines, differingTotal } = sums;
       const unknownRateTexts = unknownRates.slice(0, 3).map((text) => `«${innerQuotes(text)}»`);
       const remarks = replaced.map(({ from, to, count }) =>
@@ -38,6 +54,7 @@ export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action:
       if (leftOut > 0) remarks.unshift(t("leftOut", { count: leftOut, most: maxLines }));
       if (unknownRateTexts.length > 0) remarks.push(t("unknownRates", { said: unknownRateTexts.join(", ") }));
       if (convertedLines.length > 0) remarks.push(t("convertedLines", { lines: namedLines(convertedLines) }));
+      if (otherMode?.isSet) remarks.push(t("modeSet", { mode: modes(otherMode.fitting) }));
       const warning =
         differingLines.length > 0
           ? t("differingLines", { lines: namedLines(differingLines) })
@@ -47,11 +64,16 @@ export function useReportedSteps(lines: readonly LineDraft[], dispatch: (action:
               lines: formatCents(differingTotal.linesCents, locale),
             });
       if (warning) toast({ tone: "bad", title: warning, durationMs: warningMs });
+      const offer = otherMode && !otherMode.isSet ? offerMode(otherMode) : null;
       offerUndo({
         title: t("pasted", { rows }),
         description: remarks.join(" ") || undefined,
         label: t("undoPaste"),
-        undo,
+        undo: () => {
+          undo();
+          if (offer !== null) dismissToast(offer);
+          if (otherMode?.isSet) onVatMode?.(otherMode.former);
+        },
       });
     },
     onAdded: (rows: readonly Partial<LineDraft>[]) => {
