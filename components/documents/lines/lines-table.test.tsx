@@ -225,6 +225,13 @@ test("a pasted VAT rate that is not in force on the document's date is replaced 
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
+test("a pasted table without a column of prices is reported", async () => {
+  const user = show(<Table rows={twoRows} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste("Наименование\tКол-во\nБолт\t10");
+  expect(await screen.findByText("Столбец цены в таблице не найден: проверьте цены.")).toBeTruthy();
+});
+
 test("pasted rows with other sums than their table are named, and prices without VAT are all converted", async () => {
   const user = show(<Table rows={twoRows} hasFixedMode />);
   await user.click(cell("Наименование, строка 2"));

@@ -45,7 +45,7 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
       action: { label: t("setMode", { mode: modes(fitting) }), onSelect: () => onVatMode?.(fitting) },
     });
   return {
-    onPasted: ({ rows, leftOut, unknownRates, replaced, otherMode, ...sums }: PastedRows) => {
+    onPasted: ({ rows, leftOut, unknownRates, hasNoPrices, replaced, otherMode, ...sums }: PastedRows) => {
       const { convertedLines, differingLines, differingTotal } = sums;
       const unknownRateTexts = unknownRates.slice(0, 3).map((text) => `«${innerQuotes(text)}»`);
       const remarks = replaced.map(({ from, to, count }) =>
@@ -53,6 +53,7 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
       );
       if (leftOut > 0) remarks.unshift(t("leftOut", { count: leftOut, most: maxLines }));
       if (unknownRateTexts.length > 0) remarks.push(t("unknownRates", { said: unknownRateTexts.join(", ") }));
+      if (hasNoPrices) remarks.push(t("noPrices"));
       if (convertedLines.length > 0) remarks.push(t("convertedLines", { lines: namedLines(convertedLines) }));
       if (otherMode?.isSet) remarks.push(t("modeSet", { mode: modes(otherMode.fitting) }));
       const warning =

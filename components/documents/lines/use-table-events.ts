@@ -46,6 +46,8 @@ export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
   leftOut: number;
   /** The VAT texts that are not a known rate. */
   unknownRates: string[];
+  /** Whether the table has headings but no amounts. */
+  hasNoPrices: boolean;
   replaced: ReplacedRate[];
   /** The numbers of the lines whose price or discount was converted, and of those whose sum is not the table's. */
   convertedLines: number[];
@@ -106,15 +108,11 @@ export function useTableEvents(options: TableEventsOptions) {
         return;
       }
       const rateAt = pastedRatesOf(state);
-      const { rows, unknownRates, converted, differing, differingTotal, fittingMode } = reader.readPasted(
-        cells,
-        cell.column,
-        columns,
-        {
+      const { rows, unknownRates, hasNoPrices, converted, differing, differingTotal, fittingMode } =
+        reader.readPasted(cells, cell.column, columns, {
           ...{ locale, vatMode, rateOf: (row, said) => rateAt(cell.row + row, said) },
           canSwitchMode: onVatMode !== null && !isCalculated(state.defaultVatRate),
-        },
-      );
+        });
       const fitting = rows.slice(0, maxLines - cell.row);
       const hasOtherLines = lines.some(
         (line, at) => (at < cell.row || at >= cell.row + fitting.length) && !isBlank(line),
@@ -129,7 +127,13 @@ export function useTableEvents(options: TableEventsOptions) {
       const numbersOf = (indexes: number[]) =>
         indexes.filter((index) => index < fitting.length).map((index) => cell.row + index + 1);
       onPasted({
-        ...{ rows: fitting.length, leftOut: rows.length - fitting.length, unknownRates, replaced },
+        ...{
+          rows: fitting.length,
+          leftOut: rows.length - fitting.length,
+          unknownRates,
+          hasNoPrices,
+          replaced,
+        },
         ...{ convertedLines: numbersOf(converted), differingLines: numbersOf(differing), differingTotal },
         otherMode: fittingMode === vatMode ? null : { fitting: fittingMode, former: vatMode, isSet },
       });
