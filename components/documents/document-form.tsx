@@ -1,12 +1,12 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { memo, useId, useMemo } from "react";
+import { memo, useCallback, useId, useMemo } from "react";
 import { LazyEditor } from "@/components/editor/lazy-editor";
 import { Card } from "@/components/ui/card";
 import { Field } from "@/components/ui/field";
 import { Textarea } from "@/components/ui/textarea";
-import type { DocType } from "@/db/enums";
+import type { DocType, VatMode } from "@/db/enums";
 import type { Body } from "@/lib/body/schema";
 import { kinds } from "@/lib/documents/kinds";
 import type { Facts } from "@/lib/print/facts";
@@ -25,6 +25,8 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
   const { opened, draft, saving, isEditable } = page;
   const { fields, lines, body } = draft;
   const facts = cachedFactsOf(page.source);
+  const { changeFields } = page;
+  const onVatMode = useCallback((vatMode: VatMode) => changeFields({ vatMode }), [changeFields]);
   const totals = useMemo(
     () => (
       <Totals
@@ -56,6 +58,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
         <LinesTable
           state={lines}
           vatMode={fields.vatMode}
+          onVatMode={onVatMode}
           clientId={fields.client?.id ?? null}
           errors={saving.errors.rows}
           dispatch={page.changeLines}

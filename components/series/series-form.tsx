@@ -93,6 +93,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
           lines={savedLines}
           defaultVatRate={organization.defaultVatRate}
           vatMode={vatMode}
+          onVatMode={setVatMode}
           clientId={client?.id ?? null}
           today={today}
           onChange={(next, typed) => {

@@ -12,6 +12,7 @@ interface SeriesLinesProps {
   lines: readonly LineValues[];
   defaultVatRate: LineValues["vatRate"];
   vatMode: VatMode;
+  onVatMode: (vatMode: VatMode) => void;
   clientId: string | null;
   today: string;
   onChange: OnLinesChange;
@@ -20,7 +21,8 @@ interface SeriesLinesProps {
 const noErrors = new Map<string, never>();
 
 /** The lines billed each time, edited like those of a document. */
-export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, onChange }: SeriesLinesProps) {
+export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, ...props }: SeriesLinesProps) {
+  const { onVatMode, onChange } = props;
   const { touch } = useFormState();
   const [state, dispatch] = useLinesState(
     () =>
@@ -36,7 +38,14 @@ export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, o
     },
   );
   return (
-    <LinesTable state={state} vatMode={vatMode} clientId={clientId} errors={noErrors} dispatch={dispatch}>
+    <LinesTable
+      {...{ state, vatMode, clientId, dispatch }}
+      errors={noErrors}
+      onVatMode={(mode) => {
+        onVatMode(mode);
+        touch("vatMode");
+      }}
+    >
       <Totals lines={state.lines} vatMode={vatMode} />
     </LinesTable>
   );

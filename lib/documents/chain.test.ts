@@ -100,6 +100,19 @@ test("line history offers each earlier line of the client once, newest first", a
   expect(await execute(lineHistory, scenario.caller, { clientId: v7() })).toEqual([]);
 });
 
+test("history says of each price whether it includes VAT, and takes none for the other", async () => {
+  const { clientId } = scenario;
+  const brus = { ...line, name: "Брус", priceCents: 1_475_410 };
+  await scenario.create({ clientId, lines: [brus], date: "2030-01-01", vatMode: "on_top" });
+  await scenario.create({ clientId, lines: [brus], date: "2031-01-01", vatMode: "included" });
+  await scenario.create({ clientId, lines: [brus], date: "2032-01-01", vatMode: "on_top" });
+  const lines = await execute(lineHistory, scenario.caller, { clientId, q: "брус" });
+  expect(lines.map(({ priceCents, vatMode }) => [priceCents, vatMode])).toEqual([
+    [1_475_410, "on_top"],
+    [1_475_410, "included"],
+  ]);
+});
+
 test("reading events of an unknown document fails with not_found", async () => {
   await expect(execute(documentEvents, scenario.caller, { id: v7() })).rejects.toMatchObject({
     code: "not_found",

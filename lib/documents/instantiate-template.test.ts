@@ -224,4 +224,15 @@ describe("lines of a template", () => {
       { name: "Аренда зала", qty: 2.5 },
     ]);
   });
+
+  test("have the prices of a saved document in the organization's VAT mode", async () => {
+    const brus = { name: "Брус", qty: 3, priceCents: 10_000_00, vatRate: "22" };
+    const { id: documentId } = await scenario.create({ vatMode: "on_top", lines: [brus] });
+    const { id, lines } = await execute(saveDocumentAsTemplate, scenario.caller, {
+      ...{ documentId, name: "Брус", withLines: true },
+    });
+    expect(lines).toMatchObject([{ ...brus, priceCents: 12_200_00 }]);
+    const document = await execute(instantiateTemplate, scenario.caller, { id });
+    expect(document).toMatchObject({ vatMode: "included", totalCents: 36_600_00 });
+  });
 });

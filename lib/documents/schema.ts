@@ -144,6 +144,8 @@ export const historyLine = z.object({
   unit: z.string(),
   ...lineDetailsRecord,
   priceCents: z.int(),
+  /** Whether the price includes the tax, as in its document. */
+  vatMode: z.enum(vatModes),
   /** The rate of the same tax on the requested date. */
   vatRate: z.enum(vatRates),
   /** The rate that the line had originally. */

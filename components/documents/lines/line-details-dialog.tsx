@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useId, useState } from "react";
 import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/checkbox";
@@ -23,6 +23,7 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
   const t = useTranslations("document.lines.details");
   const common = useTranslations("common");
   const [details, setDetails] = useState<LineDetails>(lineDetailsOf(line.details ?? {}));
+  const hintId = useId();
   const [isOfAll, setOfAll] = useState(false);
   const [isChanged, setChanged] = useState(false);
   const { onLeave, question } = useGuardedClose(isChanged, onClose);
@@ -61,12 +62,16 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
         <div className="col-span-2">
           <Checkbox
             label={t("ofAll")}
+            aria-describedby={hintId}
             checked={isOfAll}
             onChange={({ target }) => {
               setChanged(true);
               setOfAll(target.checked);
             }}
           />
+          <p id={hintId} className="ml-6 text-xs text-muted">
+            {t("ofAllHint")}
+          </p>
         </div>
         <div className="col-span-2">
           <DialogFooter>

@@ -80,6 +80,54 @@ describe("the details of goods", () => {
     ]);
     expect(run(state, undo).lines).toEqual(before.lines);
   });
+
+  const detailed = (name: string, own: Partial<LineDraft["details"]>) => ({
+    ...row(name),
+    details: { ...row("").details, ...own },
+  });
+  const sharedFrom = (own: Partial<LineDraft["details"]>, others: LineDraft[]) => {
+    const before = linesStateOf([row("болт"), ...others], "22");
+    const action = { ...setGoodsDetails(true), details: { ...row("").details, ...own } } as LinesAction;
+    return { before, lines: run(before, action).lines.slice(1) };
+  };
+
+  test("fill what the other rows lack, and erase nothing of them", () => {
+    const nut = { kind: "goods" as const, countryCode: "156", customsDeclaration: "10702070/011126/0012345" };
+    const cheese = { kind: "goods" as const, countryCode: "112" };
+    const others = [
+      ...[detailed("гайка", nut), detailed("сыр", cheese), row("шайба")],
+      ...[row("Доставка до склада"), row("Услуги погрузки")],
+    ];
+    const { before, lines } = sharedFrom({ kind: "goods" }, others);
+    expect(lines.map((line) => line.details)).toEqual([
+      ...[others[0]!.details, others[1]!.details, { ...row("").details, kind: "goods" }],
+      ...[row("").details, row("").details],
+    ]);
+    expect(lines.map((line, at) => line === before.lines[at + 1])).toEqual([true, true, false, true, true]);
+  });
+
+  test("give a customs declaration to goods of the same country only", () => {
+    const shared = {
+      kind: "goods" as const,
+      countryCode: "156",
+      customsDeclaration: "10702070/011126/0012345",
+    };
+    const cheese = detailed("сыр", { kind: "goods", countryCode: "112" });
+    const nut = detailed("гайка", { kind: "goods", countryCode: "156" });
+    expect(sharedFrom(shared, [cheese, nut, row("шайба")]).lines.map(({ details }) => details)).toEqual([
+      cheese.details,
+      { ...nut.details, customsDeclaration: shared.customsDeclaration },
+      { ...row("").details, ...shared },
+    ]);
+  });
+
+  test("make services of goods without details only, and only if the row was of goods, too", () => {
+    const goods = [detailed("а", { kind: "goods" }), detailed("б", { kind: "goods", countryCode: "112" })];
+    expect(sharedFrom({}, goods).lines.map(({ details }) => details.kind)).toEqual(["goods", "goods"]);
+    const service: LinesAction = { type: "details", key: "0", details: row("").details, isOfAll: true };
+    const state = run(linesStateOf([detailed("в", { kind: "goods" }), ...goods], "22"), service);
+    expect(state.lines.map(({ details }) => details.kind)).toEqual(["service", "service", "goods"]);
+  });
 });
 
 describe("rows", () => {

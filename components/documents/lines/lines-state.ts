@@ -4,6 +4,7 @@ import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
+import { withSharedDetails } from "./shared-details";
 
 /** The rows of a document being edited, with the history for undoing. */
 export type LinesState = {
@@ -29,8 +30,8 @@ export type LinesAction =
   /** Changes several cells of one row at once: an accepted suggestion. */
   | { type: "fill"; key: string; values: Partial<Omit<LineDraft, "key">> }
   /**
-   * Sets the details of a row; with `isOfAll`, the details that
-   * goods of one delivery share are set for the other rows, too.
+   * Sets the details of a row; with `isOfAll`, other rows get the
+   * details that goods of one delivery share, as far as they lack them.
    */
   | { type: "details"; key: string; details: LineDetails; isOfAll: boolean }
   /** The cell was left: further typing is another step. */
@@ -50,6 +51,8 @@ export type LinesAction =
   | { type: "paste"; at: number; rows: ReadonlyArray<Partial<LineDraft>> }
   | { type: "undo" }
   | { type: "redo" };
+
+export type DetailsAction = Extract<LinesAction, { type: "details" }>;
 
 const maxUndoSteps = 200;
 export const maxLines = 5000;
@@ -207,19 +210,17 @@ const withCurrentRate = <Row extends Partial<LineDraft>>(
   return { ...row, vatRate: rateOnDay(date, rate) };
 };
 
-/** Codes belong to one product; the kind, the country and the declaration may be applied to all rows. */
-function withDetails(
+/** Returns the rows with the details of one, and with what the others take from it. */
+export function withDetails(
   lines: readonly LineDraft[],
-  { key, details, isOfAll }: Extract<LinesAction, { type: "details" }>,
+  { key, details, isOfAll }: DetailsAction,
 ): readonly LineDraft[] {
-  const { kind, countryCode, customsDeclaration } = details;
+  const formerKind = lines.find((line) => line.key === key)?.details?.kind ?? details.kind;
   return lines.map((line) => {
     if (line.key === key) return { ...line, details };
-    if (!isOfAll || isBlank(line)) return line;
-    return {
-      ...line,
-      details: { ...line.details, kind, countryCode, customsDeclaration },
-    };
+    if (!isOfAll) return line;
+    const next = withSharedDetails(line, { details, formerKind });
+    return next === line.details ? line : { ...line, details: next };
   });
 }
 

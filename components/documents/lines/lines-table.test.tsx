@@ -1,11 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
-import { useReducer } from "react";
+import { useReducer, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
 import { Totals } from "@/components/documents/totals";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
+import type { VatMode } from "./line-amounts";
 import { emptyLine, type LineDraft } from "./line-draft";
 import { linesReducer, linesStateOf } from "./lines-state";
 import { LinesTable } from "./lines-table";
@@ -22,13 +23,31 @@ beforeEach(() =>
   answerActions({ findServicesAction: async () => ({ ok: true, data: { items: [service] } }) }),
 );
 
-function Table({ rows, refused, date }: { rows: LineDraft[]; refused?: string; date?: string }) {
+interface TableProps {
+  rows: LineDraft[];
+  refused?: string;
+  date?: string;
+  vatMode?: VatMode;
+  clientId?: string;
+  /** Whether the mode is that of the organization, as for a template. */
+  hasFixedMode?: boolean;
+}
+
+function Table({ rows, refused, date, clientId, hasFixedMode, ...props }: TableProps) {
+  const [vatMode, setVatMode] = useState(props.vatMode ?? "included");
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
   return (
     <AppRouterContext value={{ push: () => {} } as never}>
-      <LinesTable state={state} vatMode="included" clientId={null} errors={errors} dispatch={dispatch}>
-        <Totals lines={state.lines} vatMode="included" />
+      <LinesTable
+        state={state}
+        vatMode={vatMode}
+        onVatMode={hasFixedMode ? undefined : setVatMode}
+        clientId={clientId ?? null}
+        errors={errors}
+        dispatch={dispatch}
+      >
+        <Totals lines={state.lines} vatMode={vatMode} />
         <Toaster />
       </LinesTable>
     </AppRouterContext>
@@ -123,6 +142,32 @@ test("a typed name is completed from the catalogue with its unit and price", asy
   expect(totals()[0]).toBe("7 500,00");
 });
 
+test.each([
+  ["included", "on_top", 1_000_000, "12 200,00", "12 200,00 ₽ / м³ (10 000,00 без НДС)"],
+  ["included", "on_top", 1_475_410, "18 000,00", "≈ 18 000,00 ₽ / м³ (14 754,10 без НДС)"],
+  ["on_top", "included", 1_220_000, "10 000,00", "10 000,00 ₽ / м³ (12 200,00 с НДС)"],
+  ["included", "included", 1_475_410, "14 754,10", "14 754,10 ₽ / м³"],
+] as const)(
+  "in a document with VAT %s, a price that the client was billed with VAT %s, %i, is suggested as %s",
+  async (vatMode, billedMode, priceCents, price, hint) => {
+    const billed = {
+      ...{ name: "Брус", unit: "м³", kind: "goods", serviceId: null, vatRate: "22", usedVatRate: "22" },
+      ...{ priceCents, vatMode: billedMode, lastUsedAt: "2026-11-14T12:00:00Z" },
+    };
+    answerActions({
+      findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+      lineHistoryAction: async () => ({ ok: true, data: [billed] }),
+    });
+    const user = show(<Table rows={[]} vatMode={vatMode} clientId="1" />);
+    await user.click(cell("Наименование, строка 1"));
+    await user.keyboard("брус");
+    const option = await screen.findByRole("option", { name: /Брус/ });
+    expect(withPlainSpaces(option.textContent)).toContain(`${hint} · 22 % · 14.11.2026`);
+    await user.keyboard("{Enter}");
+    expect(withPlainSpaces(cell("Цена, строка 1").value)).toBe(price);
+  },
+);
+
 test("completing a name keeps a typed price; choosing an option takes the option's price", async () => {
   const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);
   const typeNameIn = async (row: number) => {
@@ -180,8 +225,15 @@ test("a pasted VAT rate that is not in force on the document's date is replaced 
   expect(cell("НДС, строка 2").value).toBe("22");
 });
 
-test("pasted rows with other sums than their table are named, and prices without VAT are converted", async () => {
+test("a pasted table without a column of prices is reported", async () => {
   const user = show(<Table rows={twoRows} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste("Наименование\tКол-во\nБолт\t10");
+  expect(await screen.findByText("Столбец цены в таблице не найден: проверьте цены.")).toBeTruthy();
+});
+
+test("pasted rows with other sums than their table are named, and prices without VAT are all converted", async () => {
+  const user = show(<Table rows={twoRows} hasFixedMode />);
   await user.click(cell("Наименование, строка 2"));
   await user.paste(
     "Товар\tКол-во\tЦена без НДС\tСумма с НДС\nСтул\t2\t100\t244\nСтол\t1\t100\t122\nШкаф\t1\t100\t150\nПолка\t1\t10\t22",
@@ -189,10 +241,51 @@ test("pasted rows with other sums than their table are named, and prices without
   expect(await screen.findByText(/^Суммы не такие, как в таблице, в строках: 4–5\./)).toBeTruthy();
   expect(screen.getByText(/такой, как в таблице, в строках: 2–3\.$/)).toBeTruthy();
   expect(cell("Цена, строка 2").value).toBe("122,00");
-  expect(cell("Цена, строка 4").value).toBe("100,00");
+  expect(cell("Цена, строка 4").value).toBe("122,00");
   await user.click(cell("Цена, строка 4"));
   await user.keyboard("150");
   expect(screen.getByText(/в строках: 4–5/)).toBeTruthy();
+});
+
+/** Rows without VAT whose sums with VAT no price with VAT makes. */
+const netTable = "Товар\tКол-во\tЦена без НДС\tСумма с НДС\nГвоздь\t7\t0,33\t2,82\nШуруп\t9\t0,37\t4,06";
+const vatTerm = () => screen.getByLabelText("Итоги").textContent;
+
+test("a table that only fits the other VAT mode sets it in a document without other lines", async () => {
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.paste(netTable);
+  expect(
+    await screen.findByText("Учёт НДС теперь «НДС сверху»: с ним суммы такие, как в таблице."),
+  ).toBeTruthy();
+  expect(cell("Цена, строка 1").value).toBe("0,33");
+  expect(totals()).toEqual(["5,64", "1,24", "6,88 ₽"]);
+  await user.click(screen.getByRole("button", { name: "Отменить вставку" }));
+  expect(names()).toEqual([""]);
+  expect(vatTerm()).toContain("в том числе НДС");
+});
+
+test("a table that only fits the other VAT mode offers it in a document with other lines", async () => {
+  const user = show(<Table rows={[line("Аренда", "100,00"), line("", "")]} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(netTable);
+  expect(
+    await screen.findByText(
+      "Суммы такие, как в таблице, только с учётом «НДС сверху», а в документе — «НДС в сумме»",
+    ),
+  ).toBeTruthy();
+  expect([cell("Цена, строка 2").value, cell("Цена, строка 3").value]).toEqual(["0,33", "0,37"]);
+  expect(vatTerm()).toContain("в том числе НДС");
+  await user.click(screen.getByRole("button", { name: "Перейти на «НДС сверху»" }));
+  expect(totals()).toEqual(["105,64", "23,24", "128,88 ₽"]);
+});
+
+test("undoing a paste takes back the offer of the other VAT mode", async () => {
+  const user = show(<Table rows={[line("Аренда", "100,00"), line("", "")]} />);
+  await user.click(cell("Наименование, строка 2"));
+  await user.paste(netTable);
+  await user.click(await screen.findByRole("button", { name: "Отменить вставку" }));
+  expect(screen.queryByRole("button", { name: /^Перейти/ })).toBeNull();
 });
 
 test("rows of a spreadsheet are pasted over existing rows and below", async () => {
@@ -265,6 +358,27 @@ test("details of goods are entered in a dialog, shown below the name, and undone
   await user.click(cell("Наименование, строка 1"));
   await user.keyboard("{Control>}[KeyZ]{/Control}");
   expect(screen.queryByText(/КИТАЙ/)).toBeNull();
+});
+
+test("details for all rows say which rows they changed, and are undone from the message", async () => {
+  const nut = line("Гайка", "1,00");
+  nut.details = { ...nut.details, kind: "goods", countryCode: "156" };
+  const user = show(
+    <Table rows={[line("Болт", "1,00"), nut, line("Шайба", "1,00"), line("Доставка", "1,00")]} />,
+  );
+  await user.click(screen.getByRole("button", { name: "Строка 1: действия" }));
+  await user.click(await screen.findByRole("menuitem", { name: /^Товар/ }));
+  await user.selectOptions(await screen.findByLabelText("Вид"), "goods");
+  await user.click(screen.getByLabelText(/^Вид, страна и декларация — во все строки/));
+  await user.click(screen.getByRole("button", { name: "Сохранить" }));
+  const message = await screen.findByText(/^Сведения добавлены/);
+  expect(withPlainSpaces(message.textContent)).toBe("Сведения добавлены в 1 строку");
+  expect(screen.getByText("Строки: 3. Вид теперь «Товар» в строках: 3.")).toBeTruthy();
+  expect(screen.getByText("Товар · КИТАЙ")).toBeTruthy();
+  const chips = () => screen.queryAllByRole("button", { name: /^Сведения о товаре/ }).length;
+  expect(chips()).toBe(3);
+  await user.click(screen.getByRole("button", { name: "Вернуть сведения" }));
+  expect(chips()).toBe(1);
 });
 
 test.each([

@@ -30,6 +30,8 @@ import { useTsv } from "./use-tsv";
 interface LinesTableProps {
   state: LinesState;
   vatMode: VatMode;
+  /** Sets the VAT mode if that of a pasted table is the other one; without it, the mode stays. */
+  onVatMode?: (vatMode: VatMode) => void;
   clientId: string | null;
   errors: CellErrors["rows"];
   dispatch: (action: LinesAction) => void;
@@ -39,7 +41,7 @@ interface LinesTableProps {
 
 /** The priced lines, edited like a spreadsheet. */
 export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
-  const { state, vatMode, clientId, errors, dispatch, children } = props;
+  const { state, vatMode, onVatMode = null, clientId, errors, dispatch, children } = props;
   const { lines } = state;
   const t = useTranslations("document.lines");
   const table = useRef<HTMLTableElement>(null);
@@ -49,7 +51,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
-  const suggest = useSuggest(clientId, state.date);
+  const suggest = useSuggest(clientId, { date: state.date, vatMode });
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStableCallback((command: LinesCommand, row: number) => perform(command, row, "name"));
@@ -73,8 +75,13 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
     else toast({ title: t("copyFailed"), tone: "bad" });
   });
 
-  const { onPasted, onAdded, onRates } = useReportedSteps(lines, dispatch);
-  const events = useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted });
+  const {
+    onPasted,
+    onAdded,
+    onRates,
+    perform: performInRow,
+  } = useReportedSteps({ lines, dispatch, onVatMode });
+  const events = useTableEvents({ state, vatMode, onVatMode, columns, dispatch, perform, onPasted });
   const { activeKey, enter, leave } = useActiveRow(lines);
   const onFocus = (event: FocusEvent) => {
     events.onFocus(event);
@@ -111,7 +118,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
               columns={columns}
               grid={grid.className}
               suggest={suggest}
-              dispatch={dispatch}
+              dispatch={performInRow}
               onCommand={onCommand}
               onMenu={setMenuKey}
               onMenuClosed={onMenuClosed}

@@ -7,7 +7,12 @@ import { formatTsv, parseTsv } from "./tsv";
 
 const columns = shownColumns(false);
 const discountColumns = shownColumns(true);
-const terms: PasteTerms = { locale: "ru", vatMode: "included", rateOf: (_, said) => said ?? "22" };
+const terms: PasteTerms = {
+  locale: "ru",
+  vatMode: "included",
+  rateOf: (_, said) => said ?? "22",
+  canSwitchMode: true,
+};
 const paste = (text: string, start: (typeof lineColumns)[number] = "name") =>
   readPasted(parseTsv(text), start, columns, terms).rows;
 
@@ -244,7 +249,7 @@ describe("a pasted table", () => {
 describe("a pasted table is compared with its sums", () => {
   const pasteIn = (vatMode: PasteTerms["vatMode"], rate: PasteTerms["rateOf"], ...rows: string[]) => {
     const pasted = readPasted(parseTsv(rows.join("\n")), "name", discountColumns, {
-      ...{ locale: "ru", vatMode, rateOf: rate },
+      ...{ locale: "ru", vatMode, rateOf: rate, canSwitchMode: true },
     });
     return {
       ...pasted,
@@ -354,6 +359,50 @@ describe("a pasted table is compared with its sums", () => {
     ["Болт\tшт\t10\t5\nГайка\tшт\t1\tдоговорная", []],
   ])("a sum without headings is compared, too: %j", (text, differing) => {
     expect(pasteIn("included", noVat, text).differing).toEqual(differing);
+  });
+
+  const netRows = Array.from({ length: 300 }, (_, at) => {
+    const [qty, priceCents] = [(at % 13) + 1, 10_037 + at * 1_113];
+    const net = qty * priceCents;
+    const texts = [priceCents, net, net + Math.round((net * 22) / 100)].map((cents) =>
+      (cents / 100).toFixed(2),
+    );
+    return { priceCents, text: [`Товар ${at}`, qty, ...texts].join("\t").replaceAll(".", ",") };
+  });
+  const netHead = "Товар\tКол-во\tЦена без НДС\tСумма без НДС\tСумма с НДС";
+  const textOf = (cents: number) => (Math.round(cents) / 100).toFixed(2).replace(".", ",");
+  const prices = (found: { prices: string[] }) => found.prices.map((price) => price.replaceAll(" ", ""));
+
+  test("if prices without VAT fit only a document that adds it, they stay and its mode is named", () => {
+    const found = pasteIn("included", usual22, netHead, ...netRows.map(({ text }) => text));
+    expect(found).toMatchObject({
+      fittingMode: "on_top",
+      converted: [],
+      differing: [],
+      differingTotal: null,
+    });
+    expect(prices(found)).toEqual(netRows.map(({ priceCents }) => textOf(priceCents)));
+  });
+
+  test("if the mode cannot be switched, all prices are converted, not only those that fit", () => {
+    const cells = parseTsv([netHead, ...netRows.map(({ text }) => text)].join("\n"));
+    const { rows, differing, converted, fittingMode } = readPasted(cells, "name", columns, {
+      ...terms,
+      canSwitchMode: false,
+    });
+    expect(fittingMode).toBe("included");
+    expect(converted.length + differing.length).toBe(300);
+    expect(converted.length).toBeGreaterThan(0);
+    expect(differing.length).toBeGreaterThan(0);
+    for (const at of differing)
+      expect(rows[at]!.price?.replace(/\s/g, "")).toBe(textOf(netRows[at]!.priceCents * 1.22));
+  });
+
+  test("a table with prices of both modes is not converted if some of its rows fit nothing", () => {
+    const rows = ["Стул\t2\t100\t244", "Стол\t1\t122\t122", "Шкаф\t1\t50\t99"];
+    const found = pasteIn("included", usual22, "Товар\tКол-во\tЦена\tСумма с НДС", ...rows);
+    expect(found).toMatchObject({ prices: ["100,00", "122,00", "50,00"], converted: [], differing: [0, 2] });
+    expect(found.fittingMode).toBe("included");
   });
 
   test("the total shows whether prices include VAT, and rows that the table lacks", () => {

@@ -1,26 +1,12 @@
 import type { NumberLocale } from "@/lib/values/money";
 import { taxOfPrice } from "@/lib/values/priced-rows/columns";
-import { plainNumber } from "@/lib/values/typed-number";
+import { plainNumber, typedAmount } from "@/lib/values/typed-number";
 import { tidyText, toStoredNumber, vatRateOf } from "./cell-text";
 import type { LineColumn } from "./columns";
 import type { LineDraft } from "./line-draft";
 import { type ComparedSums, comparedWithSums, type PasteTerms } from "./pasted-sums";
-import { noSumColumns, type SumColumns, sumColumnsOf, type Target } from "./sum-columns";
-
-/** Headings of columns as they occur in practice. */
-const headingPatterns: Array<[RegExp, Target]> = [
-  [/^(№|#|n|no|num|номер|п\/п)(?!\p{L})/iu, null],
-  [/^(сумма|стоимость|итого|всего|total|amount|sum)/i, null],
-  [/^(наименование|название|товар|услуг|работ|номенклатура|описание|name|item|service|description)/i, "name"],
-  [/^(ед|единица|изм|unit)/i, "unit"],
-  [/^(кол|qty|quantity)/i, "qty"],
-  [/^(цена|тариф|price|rate)/i, "price"],
-  [/^(скидка|discount)/i, "discount"],
-  [/^(ндс|ставка|vat|tax)/i, "vatRate"],
-];
-
-const headingTargetOf = (text: string): Target | undefined =>
-  headingPatterns.find(([words]) => words.test(text))?.[1];
+import { noSumColumns, type SumColumns, sumColumnsOf, sumColumnsOfFields, type Target } from "./sum-columns";
+import { tableHeadings } from "./table-headings";
 
 /** Matches the beginning of a row that only adds up the others. */
 const totalRowPattern =
@@ -32,12 +18,14 @@ interface Pasted extends Omit<ComparedSums, "changes"> {
   rows: Array<Partial<LineDraft>>;
   /** The distinct VAT texts that are not a known rate; their rows keep the rate that they have. */
   unknownRates: string[];
+  /** Whether the table has headings but no column of prices or sums that has amounts. */
+  hasNoPrices: boolean;
 }
 
 /**
  * Reads a pasted table, which starts in the column `start`. If the table has headings, they determine
  * its columns; unknown columns, and everything above the headings, are skipped. Otherwise columns are
- * assigned from `start` on. Totals at the end are skipped. Numbers are read in the interface's language. The lines are
+ * assigned from `start` on. Totals, also of parts of the table, are skipped. Numbers are read in the interface's language. The lines are
  * compared with the sums and totals of the table, and prices and discounts that mean something else are converted.
  */
 export function readPasted(
@@ -47,20 +35,24 @@ export function readPasted(
   terms: PasteTerms,
 ): Pasted {
   const { locale } = terms;
-  const { rows, totals, targets, sums } = splitTable(cells, { start, columns, locale });
+  const { rows, totals, targets, sums, hasHeadings } = splitTable(cells, { start, columns, locale });
   const vatRateIndex = targets.indexOf("vatRate");
   const unknownTexts = rows
     .map((row) => row[vatRateIndex] ?? "")
     .filter((text) => text !== "" && !vatRateOf(text));
   const { changes, ...compared } = comparedWithSums({ rows, totals, targets, sums }, terms);
-  return {
-    rows: rows.map((row, at) =>
+  const changedRows = rows.map(
+    (row, at): Partial<LineDraft> =>
       Object.assign(
         {},
         ...targets.map((target, column) => cellChangeOf(target, row[column], locale)),
         changes[at],
       ),
-    ),
+  );
+  const hasPrices = changedRows.some(({ price }) => price !== undefined && typedAmount(price) !== null);
+  return {
+    rows: changedRows,
+    hasNoPrices: hasHeadings && changedRows.length > 0 && !hasPrices,
     unknownRates: [...new Set(unknownTexts)],
     ...compared,
   };
@@ -70,65 +62,39 @@ type PasteOptions = { start: LineColumn; columns: readonly LineColumn[]; locale:
 
 /** Returns the rows of a table, its totals, the target of each column, and the columns of sums. */
 function splitTable(cells: string[][], { start, columns, locale }: PasteOptions) {
-  const headingIndex = headingRowIndexOf(cells);
-  if (headingIndex === -1) {
-    const { rows, totals } = splitTotals(cells);
+  const headings = tableHeadings(cells);
+  if (!headings) {
+    const { rows, totals } = splitTotals(withoutSparseTotals(cells, locale));
     const all = targetsFrom(start, columns, rows);
     const { targets, sumIndex } = withoutSums(all, rows, locale);
-    return { rows, totals, targets, sums: { ...noSumColumns, sum: sumIndex } };
+    return { rows, totals, targets, sums: { ...noSumColumns, sum: sumIndex }, hasHeadings: false };
   }
-  const rowsBelow = cells.slice(headingIndex + 1);
-  const { rows, totals } = splitTotals(
-    isColumnNumberRow(rowsBelow[0] ?? []) ? rowsBelow.slice(1) : rowsBelow,
+  const { texts, fields } = headings;
+  const { rows: rowsAndSubtotals, totals } = splitTotals(cells.slice(headings.firstRow));
+  const { targets, ...sums } = fields
+    ? { targets: headings.targets, ...sumColumnsOfFields(fields) }
+    : sumColumnsOf(texts, headings.targets, rowsAndSubtotals);
+  const priceIndex = targets.indexOf("price");
+  const rows = rowsAndSubtotals.filter(
+    (row) => !isTotalRow(row) || numberIn(row[priceIndex], locale) !== null,
   );
-  const headings = cells[headingIndex]!;
-  const { targets, ...sums } = sumColumnsOf(headings, targetsOfHeadings(headings), rows);
-  const priceIs = taxOfPrice(headings[targets.indexOf("price")] ?? "");
-  return { rows, totals, targets, sums: { ...sums, priceIs } satisfies SumColumns };
+  const priceIs = fields ? ("net" as const) : taxOfPrice(texts[priceIndex] ?? "");
+  return { rows, totals, targets, sums: { ...sums, priceIs } satisfies SumColumns, hasHeadings: true };
 }
 
-/** The maximum number of rows with a title, a date or a name above the headings of a table. */
-const maxTitleRows = 10;
+const isTotalRow = (row: string[]) => totalRowPattern.test(row.find((text) => text !== "") ?? "");
 
-/** Returns the index of the row with the headings, which comes first or after titles; −1 without headings. */
-function headingRowIndexOf(cells: string[][]): number {
-  const at = cells.findIndex(isHeadingRow);
-  return at <= maxTitleRows && cells.slice(0, Math.max(0, at)).every(isTitleRow) ? at : -1;
+/** Removes the subtotals of a table without headings: rows that begin as totals and have fewer numbers than others. */
+function withoutSparseTotals(cells: string[][], locale: NumberLocale): string[][] {
+  const numberCount = (row: string[]) => row.filter((text) => numberIn(text, locale) !== null).length;
+  const most = Math.max(0, ...cells.filter((row) => !isTotalRow(row)).map(numberCount));
+  const last = cells.findLastIndex((row) => !isTotalRow(row));
+  return cells.filter((row, at) => at > last || !isTotalRow(row) || numberCount(row) >= most);
 }
-
-/**
- * Whether a row is a title: «Прайс-лист», «Поставщик: | ООО „Ромашка“». It has a single cell, or two without numbers.
- */
-function isTitleRow(row: string[]): boolean {
-  const filled = row.filter(Boolean);
-  return filled.length === 1 || (filled.length === 2 && filled.every((text) => plainNumber(text) === null));
-}
-
-/** Whether a row counts the columns, «1 2 3 4 5», as forms do below their headings. */
-function isColumnNumberRow(row: string[]): boolean {
-  const filled = row.filter(Boolean);
-  return filled.length > 2 && filled.every((text, index) => text === String(index + 1));
-}
-
-/** Whether a row has the headings: that of the name, at least one other known heading, and no number. */
-function isHeadingRow(row: string[]): boolean {
-  const headingTargets = row.map(headingTargetOf);
-  return (
-    headingTargets.includes("name") &&
-    headingTargets.filter((target) => target !== undefined).length > 1 &&
-    !row.some((text) => plainNumber(text) !== null)
-  );
-}
-
-/** Of two columns for the same target, the first is used. */
-const targetsOfHeadings = (headings: string[]): Target[] =>
-  headings
-    .map(headingTargetOf)
-    .map((target, at, all) => (target && all.indexOf(target) === at ? target : null));
 
 /** Separates totals from the end, unless that would leave nothing of the table. */
 function splitTotals(rows: string[][]): { rows: string[][]; totals: string[][] } {
-  const last = rows.findLastIndex((row) => !totalRowPattern.test(row.find((text) => text !== "") ?? ""));
+  const last = rows.findLastIndex((row) => !isTotalRow(row));
   return last === -1 ? { rows, totals: [] } : { rows: rows.slice(0, last + 1), totals: rows.slice(last + 1) };
 }
 

@@ -1,4 +1,4 @@
-import { fieldOf } from "@/lib/values/priced-rows/columns";
+import { type Field, fieldOf } from "@/lib/values/priced-rows/columns";
 import { plainNumber } from "@/lib/values/typed-number";
 import { vatRateOf } from "./cell-text";
 import type { LineColumn } from "./columns";
@@ -53,6 +53,12 @@ export function sumColumnsOf(headings: string[], found: Target[], rows: string[]
         ? ("percent" as const)
         : null,
   };
+}
+
+/** Returns the columns of sums of a table whose columns are known by codes. */
+export function sumColumnsOfFields(fields: readonly (Field | null)[]) {
+  const at = (field: SumField) => fields.indexOf(field);
+  return { net: at("net"), gross: at("gross"), sum: at("sum"), vat: at("vat"), discountUnit: null };
 }
 
 type SumField = "net" | "gross" | "sum" | "vat" | "discount";

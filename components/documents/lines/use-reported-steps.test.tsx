@@ -11,7 +11,7 @@ import { useReportedSteps } from "./use-reported-steps";
 function Document({ written, added }: { written: number; added: readonly string[] }) {
   const rows = Array.from({ length: written }, () => ({ ...emptyLine("", "22"), name: "Услуга" }));
   const [state, dispatch] = useReducer(linesReducer, linesStateOf([...rows, emptyLine("", "22")], "22", ""));
-  const { onAdded } = useReportedSteps(state.lines, dispatch);
+  const { onAdded } = useReportedSteps({ lines: state.lines, dispatch, onVatMode: null });
   return (
     <>
       <button type="button" onClick={() => onAdded(added.map((name) => ({ name })))}>

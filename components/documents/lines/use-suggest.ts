@@ -8,7 +8,9 @@ import { findServicesAction } from "@/lib/services/actions";
 import type { CalendarDate } from "@/lib/values/dates";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
+import { priceInMode } from "@/lib/values/price-in-mode";
 import { rateOn } from "@/lib/values/vat-rates";
+import type { VatMode } from "./line-amounts";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
 
 const maxSuggestions = 8;
@@ -16,8 +18,12 @@ const maxSuggestions = 8;
 /**
  * Returns a function that suggests names: first from earlier
  * documents of this client, then from the catalogue of services.
+ * Prices of documents with the other VAT mode are converted.
  */
-export function useSuggest(clientId: string | null, date: CalendarDate | ""): Suggest {
+export function useSuggest(
+  clientId: string | null,
+  { date, vatMode }: { date: CalendarDate | ""; vatMode: VatMode },
+): Suggest {
   const locale = useLocale();
   const rates = useTranslations("states.vatRate");
   const t = useTranslations("document.lines");
@@ -32,6 +38,17 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
       const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;
       for (const line of earlier) {
         const { vatRate, usedVatRate, lastUsedAt } = line;
+        const { priceCents, isExact } = priceInMode(line, vatMode);
+        const converted = { ...line, priceCents };
+        const price =
+          priceCents === line.priceCents
+            ? priceOf(converted)
+            : t("priceConverted", {
+                price: priceOf(converted),
+                was: formatCents(line.priceCents, locale),
+                mode: line.vatMode,
+                isExact: String(isExact),
+              });
         const rate = rates(vatRate);
         const usedOn = format.dateTime(new Date(lastUsedAt), {
           day: "2-digit",
@@ -39,7 +56,7 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
           year: "numeric",
         });
         const rateText = usedVatRate === vatRate ? rate : t("rateWas", { rate, was: rates(usedVatRate) });
-        addSuggestion(suggestionById, line, [priceOf(line), rateText, usedOn]);
+        addSuggestion(suggestionById, converted, [price, rateText, usedOn]);
       }
       for (const { id, ...service } of catalogue.items) {
         const line = {
@@ -51,7 +68,7 @@ export function useSuggest(clientId: string | null, date: CalendarDate | ""): Su
       }
       return [...suggestionById.values()].slice(0, maxSuggestions);
     },
-    [clientId, date, locale, rates, t, format],
+    [clientId, date, vatMode, locale, rates, t, format],
   );
 }
 

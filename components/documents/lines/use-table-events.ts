@@ -7,10 +7,12 @@ import { useIsInForm } from "@/components/forms/form-context";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { pressed } from "@/components/shortcuts/pressed";
 import { toast } from "@/components/ui/toast";
+import { isCalculated } from "@/lib/values/line-amounts";
 import { cellOf, cellTextOf, selectAll } from "./cell-dom";
 import { tidyText } from "./cell-text";
 import type { LineColumn } from "./columns";
 import type { VatMode } from "./line-amounts";
+import { isBlank } from "./line-draft";
 import {
   canAppend,
   type LinesAction,
@@ -27,6 +29,8 @@ import { parseTsv } from "./tsv";
 interface TableEventsOptions {
   state: LinesState;
   vatMode: VatMode;
+  /** Sets the VAT mode of the document; null if it cannot be changed here. */
+  onVatMode: ((vatMode: VatMode) => void) | null;
   columns: readonly LineColumn[];
   dispatch: (action: LinesAction) => void;
   perform: (command: LinesCommand, row: number, column: LineColumn) => void;
@@ -35,11 +39,15 @@ interface TableEventsOptions {
 
 /** The result of a paste. */
 export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
+  /** The VAT mode in which the rows come to the sums of their table, if that is not the document's, and what was done. */
+  otherMode: { fitting: VatMode; former: VatMode; isSet: boolean } | null;
   rows: number;
   /** The number of rows for which the document has no room. */
   leftOut: number;
   /** The VAT texts that are not a known rate. */
   unknownRates: string[];
+  /** Whether the table has headings but no amounts. */
+  hasNoPrices: boolean;
   replaced: ReplacedRate[];
   /** The numbers of the lines whose price or discount was converted, and of those whose sum is not the table's. */
   convertedLines: number[];
@@ -50,7 +58,8 @@ export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
 const loadPaste = () => import("./paste");
 
 /** Handles keys, pasting and leaving cells, once for the whole table. */
-export function useTableEvents({ state, vatMode, columns, dispatch, perform, onPasted }: TableEventsOptions) {
+export function useTableEvents(options: TableEventsOptions) {
+  const { state, vatMode, onVatMode, columns, dispatch, perform, onPasted } = options;
   const { lines } = state;
   const locale = useLocale();
   const t = useTranslations("errors");
@@ -99,21 +108,34 @@ export function useTableEvents({ state, vatMode, columns, dispatch, perform, onP
         return;
       }
       const rateAt = pastedRatesOf(state);
-      const { rows, unknownRates, converted, differing, differingTotal } = reader.readPasted(
-        cells,
-        cell.column,
-        columns,
-        { locale, vatMode, rateOf: (row, said) => rateAt(cell.row + row, said) },
-      );
+      const { rows, unknownRates, hasNoPrices, converted, differing, differingTotal, fittingMode } =
+        reader.readPasted(cells, cell.column, columns, {
+          ...{ locale, vatMode, rateOf: (row, said) => rateAt(cell.row + row, said) },
+          canSwitchMode: onVatMode !== null && !isCalculated(state.defaultVatRate),
+        });
       const fitting = rows.slice(0, maxLines - cell.row);
+      const hasOtherLines = lines.some(
+        (line, at) => (at < cell.row || at >= cell.row + fitting.length) && !isBlank(line),
+      );
+      const isSet = fittingMode !== vatMode && !hasOtherLines;
       const replaced = replacedRates(state, fitting);
-      flushSync(() => dispatch({ type: "paste", at: cell.row, rows: fitting }));
+      flushSync(() => {
+        dispatch({ type: "paste", at: cell.row, rows: fitting });
+        if (isSet) onVatMode?.(fittingMode);
+      });
       selectAll(cell.control);
       const numbersOf = (indexes: number[]) =>
         indexes.filter((index) => index < fitting.length).map((index) => cell.row + index + 1);
       onPasted({
-        ...{ rows: fitting.length, leftOut: rows.length - fitting.length, unknownRates, replaced },
+        ...{
+          rows: fitting.length,
+          leftOut: rows.length - fitting.length,
+          unknownRates,
+          hasNoPrices,
+          replaced,
+        },
         ...{ convertedLines: numbersOf(converted), differingLines: numbersOf(differing), differingTotal },
+        otherMode: fittingMode === vatMode ? null : { fitting: fittingMode, former: vatMode, isSet },
       });
     },
   };
