@@ -13,7 +13,7 @@ import { wholePhone, wholePhones } from "@/lib/values/text";
  * cut at its spaces; page breaks that only make an empty page are left out of DOCX, as they always were of PDF.
  * Version 4: a name whose parts are not certain is printed in full, and without «адвокат» and the like; lawyers and
  * notaries are not called entrepreneurs; a position in Latin letters keeps its capital; a foreign buyer has no blanks
- * for Russian tax numbers and bank details.
+ * for Russian tax numbers and bank details; a payment code keeps the «л/с …» of an institution.
  */
 export const currentPrintRules = 4;
 

@@ -122,5 +122,5 @@ function bankSectionOf(paper: ClaimPaper): BankSection {
   const { organization: payee } = paper;
   const numbers = paper.invoices.map(({ number, date }) => `№ ${number} от ${formatDate(date)}`);
   const purpose = `Оплата по ${numbers.length === 1 ? "счету" : "счетам"} ${numbers.join(", ")}`;
-  return payeeBankSection(payee, paymentQrText(payee, debtOf(paper), purpose));
+  return payeeBankSection(payee, paymentQrText(payee, debtOf(paper), purpose, paper.printRules ?? 0));
 }
