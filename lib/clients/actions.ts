@@ -2,7 +2,7 @@
 
 import { action } from "@/lib/http/action";
 import { createClient } from "./create";
-import { listClients } from "./list";
+import { findClients } from "./find";
 import { removeClient } from "./remove";
 import { restoreClient } from "./restore";
 import { updateClient } from "./update";
@@ -18,4 +18,4 @@ export const restoreClientAction = action(restoreClient);
 
 export const findTwinsAction = action(clientsWithInn);
 
-export const findClientsAction = action(listClients);
+export const findClientsAction = action(findClients);

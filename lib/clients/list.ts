@@ -34,9 +34,21 @@ export async function readClients(context: Context, filters: Filters): Promise<P
       ? listByName(db, filters)
       : active.then((known) => (known ? listByOwedAmount(db, filters, known) : listByName(db, filters))),
   ]);
+  return { items: await addFigures(db, organizationId, items), nextCursor };
+}
+
+/** Adds to clients their debts to and advances at the active organization. */
+export const withFigures = async (context: Context, items: Client[]): Promise<ClientRow[]> =>
+  addFigures(context.db, await activeOrganizationId(context), items);
+
+async function addFigures(
+  db: Database,
+  organizationId: string | null,
+  items: Client[],
+): Promise<ClientRow[]> {
   const ids = items.map(({ id }) => id);
   const figures = await readClientFigures(db, organizationId, ids);
-  return { items: items.map((client) => ({ ...client, ...figures.get(client.id)! })), nextCursor };
+  return items.map((client) => ({ ...client, ...figures.get(client.id)! }));
 }
 
 const scopeOf = ({ archived }: Filters) =>

@@ -2,7 +2,7 @@ import { qrCodeTextsForOutstanding } from "@/lib/email-templates/outstanding-amo
 import { type Locale, locales } from "@/lib/i18n/locales";
 import type { Picture } from "@/lib/mail/html";
 import { factsOf } from "@/lib/print/facts";
-import { invoiceQrText } from "@/lib/print/payment-qr-text";
+import { askedSumQrText } from "@/lib/print/payment-qr-text";
 import { qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
 import type { PrintSource } from "@/lib/print/source";
@@ -23,7 +23,7 @@ export function paymentCodePicture(
 ): Picture | null {
   if (askedCents === null) return null;
   const facts = factsOf(source);
-  const order = invoiceQrText(facts, askedCents);
+  const order = askedSumQrText(facts, askedCents);
   if (!order) return null;
   const sum = formatCents(askedCents, locale);
   const isPart = askedCents !== facts.totals.totalCents;

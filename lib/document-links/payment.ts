@@ -1,5 +1,5 @@
 import type { Facts } from "@/lib/print/facts";
-import { invoiceQrText, paymentPurpose } from "@/lib/print/payment-qr-text";
+import { askedSumQrText, paymentPurpose } from "@/lib/print/payment-qr-text";
 import { type QrCode, qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
 import { formatCents } from "@/lib/values/money";
@@ -20,7 +20,7 @@ export function paymentFor(facts: Facts, cents: number): Omit<LinkPayment, "isOt
     ["sum", sum],
     ["purpose", paymentPurpose(facts, cents)],
   ];
-  const order = invoiceQrText(facts, cents);
+  const order = askedSumQrText(facts, cents);
   return {
     requisites: allRequisites.flatMap(([name, value]) =>
       value ? [{ name, value, ...(name === "sum" && { copied: sum.replace(/\s/g, "") }) }] : [],

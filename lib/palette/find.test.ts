@@ -34,6 +34,13 @@ test("a name finds its client first, then the client's documents, then projects"
   ]);
 });
 
+test("the client that is named like the query comes first, although five others contain it", async () => {
+  for (const name of ["Ария", "Бая", "Вая", "Гая", "Дая"])
+    await execute(createClient, scenario.caller, { name: `АО «${name}»` });
+  const { id } = await execute(createClient, scenario.caller, { name: "ООО «Я»" });
+  expect((await find("я"))[0]).toMatchObject({ kind: "client", id });
+});
+
 test("an organization is found by name and INN, by a viewer as well, unless it is archived", async () => {
   const admin = await callerAs("admin");
   const { id } = await execute(createOrganization, admin, {

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { listClients } from "@/lib/clients/list";
-import { clientFilters } from "@/lib/clients/schema";
+import { findClients } from "@/lib/clients/find";
 import { displayNumberOf } from "@/lib/documents/display-number";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
@@ -41,7 +40,7 @@ export const findAnything = query(
     const [documents, clients, organizations, projects, orders, payments, series, templates] =
       await Promise.all([
         listDocuments.run(context, documentFilters.parse(filters)),
-        listClients.run(context, clientFilters.parse(filters)),
+        findClients.run(context, filters),
         listOrganizations.run(context, listOrganizations.input.parse(filters)),
         listProjects.run(context, projectFilters.parse(filters)),
         organizationId

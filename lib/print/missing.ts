@@ -57,11 +57,11 @@ function organizationRequirements(facts: Facts): Requirement[] {
   const isCompany = executor.kind === "company";
   const { isAgreement, form } = kinds[document.docType];
   const isInvoice = form === "advance_invoice" || (form === "upd" && updStatus(facts) === 1);
-  const signsWithOgrn = isInvoice && !isCompany;
+  const signsWithOgrn = isInvoice && !isCompany && !executor.profession;
   return [
     ["organization.inn", !executor.inn],
     ["organization.kpp", isCompany && !executor.kpp],
-    ["organization.ogrn", (isAgreement || signsWithOgrn) && executor.kind !== "person" && !executor.ogrn],
+    ["organization.ogrn", (isAgreement || signsWithOgrn) && isInRegister(executor) && !executor.ogrn],
     ["organization.ogrnDate", signsWithOgrn && !executor.ogrnDate],
     ["organization.legalAddress", !executor.address],
     ["organization.signatoryName", isCompany && !executor.signatoryName],
@@ -75,20 +75,25 @@ function clientRequirements({ customer: client, document, form }: Facts): Requir
   if (!client) return [["client", true]];
   const isCompany = client.kind === "company";
   const isRegistered = client.kind !== "person";
+  const isTaxpayer = isRegistered && !client.isForeign;
   const { isAgreement } = kinds[document.docType];
   const bank = [client.accountNumber, client.bankName, client.bik, client.correspondentAccount];
   return [
-    ["client.inn", isRegistered && !client.inn],
-    ["client.kpp", isCompany && !client.kpp],
-    ["client.ogrn", isAgreement && isRegistered && !client.ogrn],
+    ["client.inn", isTaxpayer && !client.inn],
+    ["client.kpp", isCompany && isTaxpayer && !client.kpp],
+    ["client.ogrn", isAgreement && isInRegister(client) && !client.ogrn],
     ["client.address", (isRegistered || isAgreement) && !client.address],
-    ["client.bank", isAgreement && isRegistered && bank.some((each) => !each)],
+    ["client.bank", isAgreement && isTaxpayer && bank.some((each) => !each)],
     ["client.signatoryName", form.signedBy === "both" && isCompany && !client.signatoryName],
     ["client.signatoryPosition", form.signedBy === "both" && isCompany && !client.signatoryPosition],
     ["client.signatoryNameGenitive", isAgreement && lacksGenitive(client)],
     ["client.signatoryBasis", isAgreement && lacksBasis(client)],
   ];
 }
+
+/** Whether a side has an ОГРН or ОГРНИП. */
+const isInRegister = ({ kind, isForeign, profession }: Party) =>
+  kind !== "person" && !isForeign && profession === null;
 
 const lacksGenitive = (party: Party) =>
   party.isRepresented &&

@@ -1,7 +1,9 @@
 import type { RequisiteField } from "@/lib/body/placeholders";
 import { genderOfFullName } from "@/lib/values/declension/patronymic";
 import { isEntrepreneurName, withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
-import { nameWithInitials, printedPhones } from "./print-rules";
+import { looksForeign } from "@/lib/values/foreign-name";
+import { type Profession, professionOf, withoutProfession } from "@/lib/values/profession";
+import { currentPrintRules, nameWithInitials, printedPhones } from "./print-rules";
 import { isSelfEmployed, withoutLegalForm } from "./self-employed";
 import type { PartyKind, PrintOrganization, PrintPassport, PrintSource } from "./source";
 
@@ -12,12 +14,22 @@ export type Requisites = { kind: PartyKind; name: string } & Record<RequisiteFie
 /** The rules by which a paper names its signers; today's rules by default. */
 export type SigningRules = { signsInCapacity?: boolean; printRules?: number };
 
-type SignatoryFields = Pick<Requisites, "kind" | "name" | "signatoryName" | "signatoryPosition">;
+type SignatoryFields = Pick<Requisites, "kind" | "name" | "ogrn" | "signatoryName" | "signatoryPosition">;
+
+/** The fields of a side that are derived from who signs for it. */
+type SignerFields = "personalName" | "profession" | "isRepresented" | "signatory" | "role";
 
 /** A side of a document, with values derived from its requisites. */
 export type Party = Requisites & {
   /** «ИП Иванов Иван Иванович» → «Иванов Иван Иванович». */
   personalName: string;
+  /**
+   * The profession of a person who is kept as an entrepreneur for the taxes and is none: a lawyer (63-ФЗ, article 1,
+   * item 2) or a notary (Basic legislation on notaries, article 1). Null for all others.
+   */
+  profession: Profession | null;
+  /** Whether the side is unknown to Russian tax offices, by its name and for want of an INN. */
+  isForeign: boolean;
   /** A private person who pays the tax on professional income (422-ФЗ), not an entrepreneur. */
   isSelfEmployed: boolean;
   /** Whether somebody else acts for the party, which is always so for a company. */
@@ -56,6 +68,7 @@ export function executorOf(
     isSelfEmployedSeller && party.role === null ? selfEmployedRole(party.personalName) : party.role;
   return {
     ...party,
+    isForeign: false,
     role,
     isSelfEmployed: isSelfEmployedSeller,
     ogrnDate,
@@ -73,23 +86,46 @@ export function partyOf(requisites: Requisites, rules: SigningRules = {}): Party
     ...requisites,
     ...signerOf(requisites, rules),
     phone: requisites.phone && printedPhones(requisites.phone, rules.printRules),
+    isForeign:
+      usesRulesOf(4, rules) && requisites.kind !== "person" && !requisites.inn && looksForeign(requisites),
     isSelfEmployed: false,
   };
 }
 
+const usesRulesOf = (version: number, { printRules = currentPrintRules }: SigningRules) =>
+  printRules >= version;
+
 /** Returns who signs for a side, and in what capacity. */
-export function signerOf(
-  side: SignatoryFields,
-  rules: SigningRules = {},
-): Pick<Party, "personalName" | "isRepresented" | "signatory" | "role"> {
+export function signerOf(side: SignatoryFields, rules: SigningRules = {}): Pick<Party, SignerFields> {
   const { signsInCapacity = true } = rules;
-  const personalName = side.kind === "company" ? side.name : withoutEntrepreneur(side.name);
+  const knowsProfessions = usesRulesOf(4, rules);
+  const personalName = personalNameOf(side, knowsProfessions);
+  const represented = isRepresented(side, personalName, knowsProfessions);
+  const profession = knowsProfessions ? unregisteredProfessionOf(side, represented) : null;
   return {
     personalName,
-    isRepresented: isRepresented(side, personalName),
+    profession,
+    isRepresented: represented,
     signatory: signatoryOf(side, personalName, rules),
-    role: roleOf(side, signsInCapacity && holdsNoOffice(side, personalName)),
+    role: roleOf(side, profession, signsInCapacity && !represented && holdsNoOffice(side)),
   };
+}
+
+function personalNameOf({ kind, name }: SignatoryFields, knowsProfessions: boolean): string {
+  if (kind === "company") return name;
+  const personalName = withoutEntrepreneur(name);
+  return knowsProfessions ? withoutProfession(personalName) : personalName;
+}
+
+/** Returns the profession by the name or, if nobody else signs, by the position; an ОГРНИП makes an entrepreneur. */
+function unregisteredProfessionOf(
+  { kind, name, ogrn, signatoryPosition }: SignatoryFields,
+  represented: boolean,
+): Profession | null {
+  if (kind !== "entrepreneur" || ogrn) return null;
+  return (
+    professionOf(withoutEntrepreneur(name)) ?? (represented ? null : professionOf(signatoryPosition ?? ""))
+  );
 }
 
 /** The name of the registration number: a company has an ОГРН, an entrepreneur an ОГРНИП. */
@@ -107,10 +143,12 @@ function organizationKind({ name, inn, ogrn }: PrintOrganization): PartyKind {
 function isRepresented(
   { kind, signatoryName, signatoryPosition }: SignatoryFields,
   personalName: string,
+  knowsProfessions: boolean,
 ): boolean {
   if (kind === "company") return true;
   if (!signatoryName || /предпринимател/i.test(signatoryPosition ?? "")) return false;
-  return normalizeName(signatoryName) !== normalizeName(personalName);
+  const signatory = knowsProfessions ? withoutProfession(signatoryName) : signatoryName;
+  return normalizeName(signatory) !== normalizeName(personalName);
 }
 
 const selfEmployedRole = (name: string) =>
@@ -130,16 +168,15 @@ function signatoryOf(
 /**
  * An entrepreneur who signs in person holds no office: «Генеральный директор» is a leftover from a company's record.
  */
-const holdsNoOffice = (side: SignatoryFields, personalName: string) =>
-  side.kind === "entrepreneur" &&
-  !isRepresented(side, personalName) &&
-  !/предпринимател|глава/i.test(side.signatoryPosition ?? "");
+const holdsNoOffice = ({ kind, signatoryPosition }: SignatoryFields) =>
+  kind === "entrepreneur" && !/предпринимател|глава/i.test(signatoryPosition ?? "");
 
 function roleOf(
   { kind, signatoryName, signatoryPosition }: SignatoryFields,
+  profession: Profession | null,
   isInPerson: boolean,
 ): string | null {
   if (kind === "company" || (signatoryName && signatoryPosition && !isInPerson))
     return signatoryPosition ?? "";
-  return kind === "entrepreneur" ? "Индивидуальный предприниматель" : null;
+  return kind === "entrepreneur" ? (profession ?? "Индивидуальный предприниматель") : null;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { factsOf } from "./facts";
-import { invoiceQrText } from "./payment-qr-text";
+import { askedSumQrText, invoiceQrText } from "./payment-qr-text";
 import { company, entrepreneur, printSource } from "./sample";
 
 const qrTextOf = (overrides: Parameters<typeof printSource>[0] = {}) =>
@@ -32,7 +32,7 @@ describe("the purpose states VAT", () => {
 
 test("a partial payment states its share of VAT", () => {
   const facts = factsOf(printSource({ lines: [{ ...line, vatRate: "22" }] }));
-  expect(invoiceQrText(facts, 2_500)).toContain(
+  expect(askedSumQrText(facts, 2_500)).toContain(
     "|Sum=2500|Purpose=Оплата по счету № СЧ-2026/118 от 20.11.2026. В том числе НДС (22%) 4,51 руб.",
   );
 });
@@ -66,6 +66,44 @@ describe("length limits", () => {
     const order = qrTextOf({ bankAccount: { ...account, bankName }, document: { number: "9".repeat(300) } })!;
     expect(/BankName=([^|]*)/.exec(order)![1]).toBe(bankName.slice(0, 45).trimEnd());
     expect([.../Purpose=(.*)$/.exec(order)![1]!]).toHaveLength(210);
+  });
+});
+
+describe("the account of an institution at the treasury", () => {
+  const institution =
+    "Департамент финансов города Москвы (Государственное бюджетное общеобразовательное учреждение города Москвы «Школа с углублённым изучением отдельных предметов имени дважды Героя Советского Союза маршала авиации Александра Ивановича Покрышкина, с дошкольными группами и отделением дополнительного образования детей», л/с 20736Х71280)";
+  const nameIn = (organization: object, printRules?: number) => {
+    const facts = factsOf(printSource({ organization: { ...company, ...organization } }));
+    const order = invoiceQrText({ ...facts, ...(printRules !== undefined && { printRules }) })!;
+    expect(byteLengthOf(order.slice(0, order.indexOf("|PayeeINN")))).toBeLessThanOrEqual(300);
+    const [, name] = /Name=([^|]*)/.exec(order)!;
+    expect([...name!].length).toBeLessThanOrEqual(160);
+    return name;
+  };
+
+  test("stays in a name that is replaced by the short one", () => {
+    expect(institution.length).toBeGreaterThan(300);
+    expect(nameIn({ name: institution, shortName: "ГБОУ Школа № 1" })).toBe(
+      "ГБОУ Школа № 1 (л/с 20736Х71280)",
+    );
+    const shortName = "ДФ г. Москвы (ГБОУ Школа № 1, л/с 20736Х71280)";
+    expect(nameIn({ name: institution, shortName })).toBe(shortName);
+  });
+
+  test("stays in a name that is cut", () => {
+    expect(nameIn({ name: institution, shortName: null })).toMatch(
+      /^Департамент финансов города Москвы \(Государстве.* \(л\/с 20736Х71280\)$/,
+    );
+    expect(nameIn({ name: institution, shortName: institution })).toMatch(/ \(л\/с 20736Х71280\)$/);
+  });
+
+  test("stays in a name that is short enough, which is printed as written", () => {
+    const name = "УФК по г. Москве (ГБОУ № 1, л/с 20736Х71280)";
+    expect(nameIn({ name, shortName: "ГБОУ № 1" })).toBe(name);
+  });
+
+  test("is missing on papers issued before, whose code stays as it is", () => {
+    expect(nameIn({ name: institution, shortName: "ГБОУ Школа № 1" }, 3)).toBe("ГБОУ Школа № 1");
   });
 });
 

@@ -46,11 +46,15 @@ function representationOf(party: Party | null): string {
   return `в лице ${who}, ${actingGenitiveByGender[gender]} на основании ${signatoryBasis || blankLine}`;
 }
 
-/** A private person acts in their own name, without another basis; the self-employed state the tax they pay. */
-const actingBasisOf = ({ kind, signatoryBasis, ogrn, isSelfEmployed }: Party) =>
-  kind === "person"
-    ? `от своего имени${isSelfEmployed ? ` как ${selfEmployedStatus}` : ""}`
-    : `на основании ${signatoryBasis || `записи в ЕГРИП, ОГРНИП ${ogrn || blankLine}`}`;
+/**
+ * A private person acts in their own name, without another basis; the self-employed state the tax they pay. A lawyer
+ * or a notary may state a basis, but has none in the register of entrepreneurs.
+ */
+function actingBasisOf({ kind, signatoryBasis, ogrn, isSelfEmployed, profession }: Party): string {
+  if (kind === "person") return `от своего имени${isSelfEmployed ? ` как ${selfEmployedStatus}` : ""}`;
+  if (profession && !signatoryBasis) return "от своего имени";
+  return `на основании ${signatoryBasis || `записи в ЕГРИП, ОГРНИП ${ogrn || blankLine}`}`;
+}
 
 function calledByForm(name: string): string {
   const [form = ""] = name.split(/[«"“]/);

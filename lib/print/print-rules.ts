@@ -1,4 +1,4 @@
-import { firstUnitOf, surnameWithInitials } from "@/lib/values/name-initials";
+import { firstUnitOf, firstWordWithInitials, surnameWithInitials } from "@/lib/values/name-initials";
 import { wholePhone, wholePhones } from "@/lib/values/text";
 
 /**
@@ -11,12 +11,17 @@ import { wholePhone, wholePhones } from "@/lib/values/text";
  * and otherwise are characters without a glyph.
  * Version 3: several phone numbers of a side may stand on several lines, and a number that is wider than its line is
  * cut at its spaces; page breaks that only make an empty page are left out of DOCX, as they always were of PDF.
+ * Version 4: a name whose parts are not certain is printed in full, and without «адвокат» and the like; lawyers and
+ * notaries are not called entrepreneurs; a position in Latin letters keeps its capital; a foreign buyer has no blanks
+ * for Russian tax numbers and bank details; a payment code keeps the «л/с …» of an institution.
  */
-export const currentPrintRules = 3;
+export const currentPrintRules = 4;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
-export const nameWithInitials = (fullName: string, printRules = currentPrintRules): string =>
-  surnameWithInitials(fullName, printRules >= 1 ? undefined : firstUnitOf);
+export function nameWithInitials(fullName: string, printRules = currentPrintRules): string {
+  if (printRules >= 4) return surnameWithInitials(fullName);
+  return firstWordWithInitials(fullName, printRules >= 1 ? undefined : firstUnitOf);
+}
 
 /** Returns the phone numbers of a side as papers of the given rules print them. */
 export const printedPhones = (phones: string, printRules = currentPrintRules): string =>

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { clientKinds } from "@/db/enums";
-import { executorOf } from "./party";
-import type { PrintOrganization } from "./source";
+import { executorOf, signerOf } from "./party";
+import type { PartyKind, PrintOrganization } from "./source";
 
 const nullableText = z.string().nullable();
 
@@ -52,6 +52,12 @@ export const signingSideOf = (party: SigningSide): SigningSide => ({
 /** Returns the organization as a side that signs. */
 export const ownSideOf = (organization: PrintOrganization): SigningSide =>
   signingSideOf(executorOf({ organization, bankAccount: null }));
+
+/** Returns what a side is registered as: a lawyer or a notary is not in the register of entrepreneurs. */
+export const registeredKindOf = (side: Side & Partial<SigningSide>): PartyKind =>
+  signerOf({ signatoryName: null, signatoryPosition: null, ...side }).profession === null
+    ? side.kind
+    : "person";
 
 /** A private person has no stamp. */
 export const stampOf = ({ kind }: Pick<Side, "kind">): string | null => (kind === "person" ? null : "М. П.");

@@ -1,8 +1,9 @@
 import type { ReconciliationPaper } from "@/lib/print/reconciliation/paper";
-import type { SigningSide } from "@/lib/print/side";
+import { registeredKindOf, type SigningSide } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import type { FieldErrors } from "@/lib/values/fields";
+import { looksForeign } from "@/lib/values/foreign-name";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
 import { problemOfName } from "@/lib/xml/values";
 
@@ -13,8 +14,8 @@ import { problemOfName } from "@/lib/xml/values";
 export function missingIn(paper: ReconciliationPaper): FieldErrors {
   const errors: FieldErrors = {};
   const { organization, client, entries, contract, from, to } = paper;
-  for (const [side, party] of Object.entries({ organization, client }))
-    for (const [field, message] of missingOf(party)) errors[`${side}.${field}`] = [message];
+  for (const [field, message] of missingOf(organization)) errors[`organization.${field}`] = [message];
+  for (const [field, message] of missingOfClient(client)) errors[`client.${field}`] = [message];
   const signsItself = organization.kind !== "company" && organization.signatoryName === null;
   const signatory = signsItself ? null : problemOfName(organization.signatoryName ?? "");
   if (signatory) errors["organization.signatoryName"] = [signatory];
@@ -24,8 +25,20 @@ export function missingIn(paper: ReconciliationPaper): FieldErrors {
   return errors;
 }
 
-function missingOf(side: SigningSide): Array<[field: string, message: string]> {
-  const { kind, inn, kpp, ogrn } = side;
+type Lack = [field: string, message: string];
+
+/**
+ * Of a client that is unknown to Russian tax offices, the format requires its country and number there
+ * (СвИнНеУч@КодСтр@Идентиф), which the product does not store.
+ */
+const missingOfClient = (client: SigningSide): Lack[] =>
+  client.kind !== "person" && !client.inn?.trim() && looksForeign(client)
+    ? [["inn", "inn_foreign"]]
+    : missingOf(client);
+
+function missingOf(side: SigningSide): Lack[] {
+  const { inn, kpp, ogrn } = side;
+  const kind = registeredKindOf(side);
   const nameProblem = kind === "company" ? null : problemOfName(withoutEntrepreneur(side.name));
   const requiredFields = { company: { inn, kpp, ogrn }, entrepreneur: { inn, ogrn }, person: { inn } }[kind];
   const missingFields = Object.entries(requiredFields).filter(([, value]) => !value?.trim());

@@ -178,6 +178,26 @@ test.each([
   });
 });
 
+test("the XML file of a foreign client is refused with the reason that the file of a UPD has", () => {
+  const nothing = { inn: null, kpp: null, ogrn: null };
+  const named = (name: string) => missingIn(paperWith({ client: { ...theirs, ...nothing, name } }));
+  expect(named("Müller Maschinenbau GmbH")).toEqual({ "client.inn": ["inn_foreign"] });
+  expect(named("АО «Уральские самоцветы»")).toEqual({
+    "client.inn": ["required"],
+    "client.kpp": ["required"],
+    "client.ogrn": ["required"],
+  });
+});
+
+test("a lawyer without an ОГРНИП is a person in the XML file", async () => {
+  const name = "Адвокат Резник Генри Маркович";
+  const client = { ...theirs, ...person, kind: "entrepreneur" as const, ogrn: null, name };
+  const { bytes } = await xmlFileOf(paperWith({ client }));
+  expect(new TextDecoder("windows-1251").decode(bytes)).toContain(
+    '<СвФЛ ИННФЛ="770000000082"><ФИО Фамилия="Резник" Имя="Генри" Отчество="Маркович"/></СвФЛ>',
+  );
+});
+
 test("the XML file is refused when a date is outside the format's range", async () => {
   const contract = { number: "7", date: "1899-12-31" };
   const paper = paperWith({ from: "0001-01-01", to: "2100-01-01", contract });

@@ -1,5 +1,5 @@
 import type { ReconciliationEntry, ReconciliationPaper } from "@/lib/print/reconciliation/paper";
-import type { SigningSide } from "@/lib/print/side";
+import { registeredKindOf, type SigningSide } from "@/lib/print/side";
 import { formatDate } from "@/lib/values/dates";
 import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { type Element, element, textOfXml } from "@/lib/xml/element";
@@ -105,7 +105,8 @@ function party(name: string, side: SigningSide): Element {
 }
 
 function identity(side: SigningSide): Element {
-  const { kind, name, inn, kpp, ogrn } = side;
+  const { name, inn, kpp, ogrn } = side;
+  const kind = registeredKindOf(side);
   if (kind === "company")
     return element("СвЮЛУч", {
       НаимОрг: cut(name, 1000),

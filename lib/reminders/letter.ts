@@ -8,7 +8,7 @@ import { interestOn, lateDaysOn } from "@/lib/print/claim/interest";
 import type { ClaimPaper } from "@/lib/print/claim/paper";
 import { factsOf } from "@/lib/print/facts";
 import { type Executor, executorOf } from "@/lib/print/party";
-import { invoiceQrText } from "@/lib/print/payment-qr-text";
+import { askedSumQrText } from "@/lib/print/payment-qr-text";
 import { currentPrintRules } from "@/lib/print/print-rules";
 import { qrCode } from "@/lib/print/qr-code";
 import { qrPng } from "@/lib/print/qr-png";
@@ -71,7 +71,7 @@ export async function readPaymentOrders(db: Database, { invoices }: Pick<Notice,
   for (const { id, remainderCents } of invoices.slice(0, maxCodes)) {
     const paper = await withAccountToPay(db, id, await readPaper(db, id, { images: "none" }));
     account ??= paper.bankAccount;
-    const order = invoiceQrText(factsOf(paper), remainderCents);
+    const order = askedSumQrText(factsOf(paper), remainderCents);
     if (order) orders.set(id, order);
   }
   return { account, orders };

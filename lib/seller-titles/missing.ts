@@ -4,6 +4,7 @@ import { unitOf } from "@/lib/print/okei";
 import type { Party } from "@/lib/print/party";
 import type { PrintSource } from "@/lib/print/source";
 import type { FieldErrors } from "@/lib/values/fields";
+import { looksForeign } from "@/lib/values/foreign-name";
 import { isKpp, taxpayerErrors } from "@/lib/values/requisites";
 import { problemOfName } from "@/lib/xml/values";
 import { functionOf, signatoryOf } from "./resolve";
@@ -30,6 +31,10 @@ export function missingInFacts(facts: Facts): FieldErrors {
 /** Lines (2а) and (6а) belong to the form; an act has no such lines. */
 const hasAddresses = ({ document }: Facts) => kinds[document.docType].form !== "blocks";
 
+/**
+ * Of a client that is unknown to Russian tax offices, the format requires its country and number there
+ * (СвИнНеУч@КодСтр@Идентиф), which the product does not store.
+ */
 function clientErrors(client: Party, facts: Facts): FieldErrors {
   const needsAddress = hasAddresses(facts) && (client.kind !== "person" || functionOf(facts) !== "ДОП");
   return {
@@ -43,16 +48,6 @@ function clientErrors(client: Party, facts: Facts): FieldErrors {
     ...nameErrors("client.name", client.kind === "company" ? null : client.personalName),
   };
 }
-
-const foreignForm =
-  /(?<!\p{L})(?:Ltd|Limited|LLC|LLP|Inc|Corp|GmbH|AG|SA|SAS|SARL|SRL|BV|NV|OY|AB|PLC|ЛТД|ТОО|ОсОО|ИООО|СООО|ЧУП)(?!\p{L})/u;
-
-/**
- * Recognizes a party that is unknown to Russian tax offices. The format requires its country and number there
- * (СвИнНеУч@КодСтр@Идентиф), which the product does not store. A Russian company must have a Russian name
- * (article 1473 of the Civil Code, item 3).
- */
-const looksForeign = ({ name }: Party) => !/\p{Script=Cyrillic}/u.test(name) || foreignForm.test(name);
 
 /**
  * Checks the names. A person who signs for themselves is named as in the record; an entrepreneur's name is in

@@ -1,4 +1,4 @@
-import { partsOfName } from "@/lib/values/name-parts";
+import { partsOfPersonName } from "@/lib/values/profession";
 import { type Element, element } from "./element";
 
 /** Values that the exchange formats write alike: texts of limited length, sums, names of persons. */
@@ -18,13 +18,17 @@ const maxPartLength = 60;
  */
 export function problemOfName(name: string): "required" | "full_name" | "name_parts" | null {
   if (!name.trim()) return "required";
-  const parts = partsOfName(name);
+  const parts = partsOfPersonName(name);
   if (parts) return Object.values(parts).every((part) => part.length <= maxPartLength) ? null : "name_parts";
   return /\s|\../u.test(name.trim()) ? "name_parts" : "full_name";
 }
 
 /** Returns the element ФИО, which is the same in all formats; `problemOfName` says when it cannot be made. */
 export function fullName(name: string): Element {
-  const { surname, first, patronymic } = partsOfName(name) ?? { surname: name, first: "", patronymic: "" };
-  return element("ФИО", { Фамилия: surname, Имя: first || undefined, Отчество: patronymic || undefined });
+  const parts = partsOfPersonName(name);
+  return element("ФИО", {
+    Фамилия: parts?.surname ?? name,
+    Имя: parts?.first || undefined,
+    Отчество: parts?.patronymic || undefined,
+  });
 }

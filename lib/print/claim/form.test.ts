@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { executorOf } from "@/lib/print/party";
+import { currentPrintRules } from "@/lib/print/print-rules";
 import { company, customer, entrepreneur } from "@/lib/print/sample";
 import { sideOf } from "@/lib/print/side";
 import type { PrintClient, PrintOrganization } from "@/lib/print/source";
@@ -22,7 +23,9 @@ const person: PrintClient = {
 };
 const selfEmployed: PrintOrganization = { ...entrepreneur, ogrn: null, taxSystem: "npd" };
 
-function claimOf(organization: PrintOrganization, client: PrintClient) {
+const lawyer: PrintClient = { ...entrepreneurAsClient, name: "Адвокат Кузнецова Анна Ивановна", ogrn: null };
+
+function claimOf(organization: PrintOrganization, client: PrintClient, printRules = currentPrintRules) {
   const payee = executorOf({ organization, bankAccount: null });
   const { bankName, bik, accountNumber, correspondentAccount, signatory, role } = payee;
   const account = { bankName, bik, accountNumber, correspondentAccount };
@@ -43,6 +46,7 @@ function claimOf(organization: PrintOrganization, client: PrintClient) {
     ],
     payBy: "2026-12-23",
     interestPercent: null,
+    printRules,
   });
 }
 
@@ -71,8 +75,13 @@ describe("the court named by a claim", () => {
   test.each([
     ["a company and an entrepreneur", company, entrepreneurAsClient, "в арбитражный суд (часть 5"],
     ["a company and a person", company, person, "вправе обратиться в суд,"],
+    ["a company and a lawyer", company, lawyer, "вправе обратиться в суд,"],
     ["one who is self-employed and a company", selfEmployed, customer, "вправе обратиться в суд,"],
   ])("is the one for %s", (_, organization, client, words) => {
     expect(claimOf(organization, client).demand.join(" ")).toContain(words);
+  });
+
+  test("stays as it was in a claim that was sent before", () => {
+    expect(claimOf(company, lawyer, 3).demand.join(" ")).toContain("в арбитражный суд");
   });
 });

@@ -2,6 +2,7 @@ import { registrationLabel } from "@/lib/print/party";
 import { paymentQrText } from "@/lib/print/payment-qr-text";
 import type { BankSection } from "@/lib/print/section";
 import { payeeBankSection } from "@/lib/print/sections/bank";
+import { registeredKindOf, type Side } from "@/lib/print/side";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
@@ -104,9 +105,11 @@ function sumsOf(paper: ClaimPaper): string[] {
 }
 
 /** Commercial courts hear only companies and entrepreneurs, see `courtFor`. */
-function demandOf({ organization, client, payBy }: ClaimPaper, interestPercent: number | null): string[] {
+function demandOf(paper: ClaimPaper, interestPercent: number | null): string[] {
+  const { organization, client, payBy, printRules = 0 } = paper;
   const what = interestPercent === null ? "задолженность" : "задолженность и проценты";
-  const hasPrivatePerson = client.kind === "person" || organization.kind === "person";
+  const kindOf = (side: Side) => (printRules >= 4 ? registeredKindOf(side) : side.kind);
+  const hasPrivatePerson = kindOf(client) === "person" || kindOf(organization) === "person";
   const court = hasPrivatePerson ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
   return [
     `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} по реквизитам, указанным ниже, не позднее ${formatDate(payBy)}.`,
@@ -119,5 +122,5 @@ function bankSectionOf(paper: ClaimPaper): BankSection {
   const { organization: payee } = paper;
   const numbers = paper.invoices.map(({ number, date }) => `№ ${number} от ${formatDate(date)}`);
   const purpose = `Оплата по ${numbers.length === 1 ? "счету" : "счетам"} ${numbers.join(", ")}`;
-  return payeeBankSection(payee, paymentQrText(payee, debtOf(paper), purpose));
+  return payeeBankSection(payee, paymentQrText(payee, debtOf(paper), purpose, paper.printRules ?? 0));
 }

@@ -29,6 +29,7 @@ test.each([
 test.each([
   ["Генеральный директор", "генеральный директор"],
   ["ВРИО директора", "ВРИО директора"],
+  ["Geschäftsführer", "Geschäftsführer"],
 ])(
   "an act of reconciliation writes a signatory's position in lower case within a sentence: %s",
   (signatoryPosition, written) => {
@@ -91,6 +92,25 @@ test.each([
   expect(reconciliationFormOf(reconciliationOf(1, { organization: side, printRules })).signers[0].name).toBe(
     name,
   );
+});
+
+test("an act made before a position in another language kept its capital has it as its other copy", () => {
+  const side = { ...client, signatoryPosition: "Geschäftsführer" };
+  const preambleBy = (printRules?: number) =>
+    reconciliationFormOf(reconciliationOf(1, { client: side, printRules })).preamble;
+  expect(preambleBy(3)).toContain("и geschäftsführer АО");
+  expect(preambleBy(4)).toContain("и Geschäftsführer АО");
+});
+
+test("a lawyer without an ОГРНИП signs an act as a lawyer", () => {
+  const side = {
+    ...clientNamed("Адвокат Резник Генри Маркович"),
+    ...{ kind: "entrepreneur" as const, ogrn: null, signatoryName: null, signatoryPosition: null },
+  };
+  const signerBy = (printRules?: number) =>
+    reconciliationFormOf(reconciliationOf(1, { client: side, printRules })).signers[1];
+  expect(signerBy(4)).toMatchObject({ role: "Адвокат", name: "Резник Г. М." });
+  expect(signerBy(3)).toMatchObject({ role: "Индивидуальный предприниматель", name: "Адвокат Р. Г. М." });
 });
 
 test("a person has no position and no stamp", () => {

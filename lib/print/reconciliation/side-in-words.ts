@@ -32,7 +32,7 @@ const blankField = "____________________";
 export function sideInWords(side: SigningSide, printRules: number): SideInWords {
   const { isRepresented, role, signatory } = signerOf(side, { printRules });
   const called = genitiveOf(side, printRules);
-  const capacity = role === null ? [] : [uncapitalize(role || blankField)];
+  const capacity = role === null ? [] : [withinSentence(role || blankField, printRules)];
   return {
     called,
     undersigned: isRepresented
@@ -41,6 +41,10 @@ export function sideInWords(side: SigningSide, printRules: number): SideInWords 
     signer: { title: "От", party: called, role, name: signatory, stamp: stampOf(side) },
   };
 }
+
+/** Lowers the first letter of a Russian position; another language may write it with a capital: «Geschäftsführer». */
+const withinSentence = (position: string, printRules: number) =>
+  printRules >= 4 && !/^\p{Script=Cyrillic}/u.test(position) ? position : uncapitalize(position);
 
 /** Returns the wording of acts made before names were declined; the other side has a copy with these words. */
 export function sideInUndeclinedWords(side: SigningSide): SideInWords {

@@ -8,13 +8,14 @@ import { selfEmployedStatus } from "@/lib/print/self-employed";
 /** «ООО "Ромашка", ИНН …, КПП …, 101000, г. Москва, …, тел.: …» */
 export function partyInOneLine(party: Party | null): string {
   if (!party) return blankLine.repeat(3);
-  const isTaxpayer = party.kind !== "person" || party.isSelfEmployed;
+  const hasAddress = party.kind !== "person" || party.isSelfEmployed;
+  const isTaxpayer = hasAddress && !party.isForeign;
   return [
     party.name || blankLine,
     party.isSelfEmployed && selfEmployedStatus,
     (party.inn || isTaxpayer) && `ИНН ${party.inn || blankLine}`,
-    (party.kpp || party.kind === "company") && `КПП ${party.kpp || blankLine}`,
-    party.address || (isTaxpayer && `адрес ${blankLine}`),
+    (party.kpp || (party.kind === "company" && isTaxpayer)) && `КПП ${party.kpp || blankLine}`,
+    party.address || (hasAddress && `адрес ${blankLine}`),
     party.phone && `тел.:\u00a0${party.phone}`,
   ]
     .filter(Boolean)

@@ -11,7 +11,8 @@ type Row = [label: string, value: string | null | undefined, isRequired: boolean
 /** Returns the full requisites of a side, one per line: name, address, registration, bank, contacts. */
 export function partyInFull(party: Party | null): Paragraph[] {
   const isPerson = party?.kind === "person";
-  const hasAccount = !isPerson || party.isSelfEmployed || Boolean(party.accountNumber);
+  const hasAccount =
+    (!isPerson && !party?.isForeign) || party?.isSelfEmployed || Boolean(party?.accountNumber);
   const rows: Row[] = [
     [isPerson ? "Адрес регистрации" : "Адрес", party?.address, true],
     ...registrationRows(party),
@@ -39,10 +40,11 @@ function registrationRows(party: Party | null): Row[] {
     ];
   }
   const isCompany = !party || party.kind === "company";
+  const isForeign = party?.isForeign ?? false;
   return [
-    ["ИНН", party?.inn, true],
-    ["КПП", party?.kpp, isCompany],
-    [registrationLabel(party?.kind ?? "company"), party?.ogrn, true],
+    ["ИНН", party?.inn, !isForeign],
+    ["КПП", party?.kpp, isCompany && !isForeign],
+    [registrationLabel(party?.kind ?? "company"), party?.ogrn, !isForeign && !party?.profession],
   ];
 }
 

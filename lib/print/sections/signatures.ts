@@ -44,7 +44,8 @@ function issuerSigners(
   signsInCapacity: boolean,
 ): SignatureSide["signers"] {
   if (executor.kind === "entrepreneur") {
-    const role = executor.isRepresented && signsInCapacity ? executor.role : "Предприниматель";
+    const role =
+      executor.isRepresented && signsInCapacity ? executor.role : (executor.profession ?? "Предприниматель");
     return [{ role, name: executor.signatory, image: images.signature }];
   }
   // The self-employed have no accountant and no position except this one.

@@ -76,7 +76,7 @@ export const paymentOrderInWords = ({ number, date }: PrintPaymentOrder) =>
 
 /**
  * Lines (6) to (8). Missing values are left blank to be written in; a private person may have neither address nor
- * INN, and gets a dash.
+ * INN, and gets a dash, as a foreign company does for the tax numbers.
  */
 export const buyerLines = (
   { customer: buyer }: Facts,

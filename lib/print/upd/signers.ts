@@ -8,6 +8,7 @@ import type { UpdSigner } from "./section";
  */
 export function updSigners(seller: Executor): UpdSigner[] {
   const isEntrepreneur = seller.kind === "entrepreneur";
+  const isRegistered = isEntrepreneur && seller.profession === null;
   const registeredOn = seller.ogrnDate ? formatDate(seller.ogrnDate) : blankLine;
   return [
     {
@@ -23,7 +24,7 @@ export function updSigners(seller: Executor): UpdSigner[] {
     {
       role: "Индивидуальный предприниматель или иное уполномоченное лицо",
       name: isEntrepreneur ? seller.signatory : "",
-      details: isEntrepreneur ? `ОГРНИП ${seller.ogrn || blankLine} от ${registeredOn}` : "",
+      details: isRegistered ? `ОГРНИП ${seller.ogrn || blankLine} от ${registeredOn}` : "",
     },
   ];
 }
