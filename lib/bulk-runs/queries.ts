@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { bulkItems, bulkRuns } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
@@ -90,6 +90,15 @@ export async function endRun(db: Database, id: string): Promise<boolean> {
   return ended.length > 0;
 }
 
-/** Returns whether a run has not ended yet. */
-export const isRunning = async (db: Database, id: string): Promise<boolean> =>
-  (await db.$count(bulkRuns, and(eq(bulkRuns.id, id), eq(bulkRuns.state, "running")))) > 0;
+/**
+ * Selects a run in which something is still under way: one that is running, or a stopped one whose last letters have no
+ * outcome yet.
+ */
+export const isUnderWay = (id: string) =>
+  and(
+    eq(bulkRuns.id, id),
+    or(
+      eq(bulkRuns.state, "running"),
+      sql`exists (select from ${bulkItems} where ${bulkItems.runId} = ${id} and ${bulkItems.state} = 'sending')`,
+    ),
+  );

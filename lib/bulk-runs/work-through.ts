@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { bulkRuns } from "@/db/schema";
 import { attemptEmail } from "@/lib/document-emails/attempt";
 import { askerOf } from "@/lib/kernel/asker";
 import { database, withSlot } from "@/lib/kernel/database";
@@ -9,7 +10,7 @@ import { actorOfRun } from "./actor";
 import { announceProgress } from "./announce";
 import { copyLetterOutcomes } from "./letters";
 import { processNextItem } from "./process-next-item";
-import { endRun, isRunning } from "./queries";
+import { endRun, isUnderWay } from "./queries";
 
 /** The pause before checking again what another process is working on. */
 const recheckMs = 500;
@@ -30,7 +31,7 @@ type Work = {
 };
 
 /**
- * Processes the documents of a run one after the other until none is left, the time (ms since 1970) is up, the signal
+ * Processes the documents of a run one after the other until none is left and every letter has its outcome, the time (ms since 1970) is up, the signal
  * is aborted or the process is stopping. Returns whether the run has ended. Several processes may do this at once.
  * Throws `unavailable` before the last attempt, without having processed the document, and `unauthorized` or
  * `forbidden` if the member who started the run may not continue.
@@ -59,7 +60,7 @@ export async function workThrough({
 
 async function hasEnded(runId: string): Promise<boolean> {
   const db = database();
-  const isEnding = await endRun(db, runId);
-  if (isEnding) await announceProgress(db, runId);
-  return isEnding || !(await isRunning(db, runId));
+  const isOver = (await endRun(db, runId)) || (await db.$count(bulkRuns, isUnderWay(runId))) === 0;
+  if (isOver) await announceProgress(db, runId);
+  return isOver;
 }

@@ -10,7 +10,7 @@ import { enqueue } from "@/lib/queue/enqueue";
 import { identifier } from "@/lib/values/fields";
 import { announceProgress } from "./announce";
 import { copyLetterOutcomes } from "./letters";
-import { endRun } from "./queries";
+import { endRun, isUnderWay } from "./queries";
 import { type CallerOfRun, workThrough } from "./work-through";
 
 const input = z.object({ runId: identifier });
@@ -44,10 +44,7 @@ const finalErrors = new Set(["forbidden", "unauthorized", "no_mail_server"]);
 
 async function callerOf(runId: string): Promise<CallerOfRun | null> {
   const [found] = await withSlot(() =>
-    database()
-      .select({ locale: bulkRuns.locale })
-      .from(bulkRuns)
-      .where(and(eq(bulkRuns.id, runId), eq(bulkRuns.state, "running"))),
+    database().select({ locale: bulkRuns.locale }).from(bulkRuns).where(isUnderWay(runId)),
   );
   return found ? { requestId: v7(), locale: localeOf(found.locale), preferredOrganizationId: null } : null;
 }

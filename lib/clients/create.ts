@@ -5,6 +5,7 @@ import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { withGenitives } from "@/lib/values/genitive";
 import { getClient } from "./get";
+import { announceInn } from "./lock-inn";
 import { clientSearchKey } from "./queries";
 import { clientColumns, clientRecord } from "./record";
 import { clientErrors, kindOfInn } from "./rules";
@@ -21,6 +22,7 @@ export const createClient = command(
   async (context, input) => {
     const client = withGenitives({ ...input, kind: input.kind ?? kindOfInn(input.inn) });
     assertValid(clientErrors(client));
+    if (client.inn) await announceInn(context.db, client.inn);
     const [created] = await context.db
       .insert(clients)
       .values({ ...client, search: clientSearchKey(client) })

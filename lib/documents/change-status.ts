@@ -14,6 +14,7 @@ import { assertNoOpenCorrection } from "./correct";
 import { findEarlierClosing } from "./earlier-closing";
 import { applyIssueEffects, revertIssueEffects } from "./issue-effects";
 import { lockForStatusChange } from "./lock-for-status-change";
+import { lockShipments } from "./lock-shipments";
 import { assertNotBeingIssued } from "./not-being-issued";
 import { findDifferentOrderVat } from "./order-vat";
 import { findOutOfOrder } from "./out-of-order";
@@ -48,6 +49,7 @@ export const changeStatus = command(
     const document = await lockForStatusChange(db, id);
     assertVersion(document, version);
     assertTransition(document, status);
+    if (status === "issued") await lockShipments(db, [document]);
     if (status === "draft" || status === "cancelled") {
       await assertNotBeingIssued(db, document);
       await assertNoOpenCorrection(db, id);

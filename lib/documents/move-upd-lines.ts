@@ -18,6 +18,9 @@ const updTypes: DocType[] = offeredTypes.filter((docType) => kinds[docType].form
 export async function moveUpdLines(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });
   try {
+    // No lock timeout: for a document that the earlier version still has locked, only the statement timeout limits the
+    // wait.
+    await db.execute(sql`set lock_timeout = 0`);
     for (const table of [documents, templates]) while (await moveBatch(db, table));
   } finally {
     await close();

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { nextDocument } from "@/lib/projects/next-document";
+import { started } from "@/lib/testing/started";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
 import { correctDocument } from "./correct";
@@ -150,3 +153,28 @@ test("a copy of an invoice takes all its lines whatever was shipped", async () =
   const copy = await execute(duplicateDocument, scenario.caller, { id: invoice });
   expect(copy).toMatchObject({ shippedBefore: "none", date: businessToday(), lines: [{ qty: 3 }] });
 });
+
+test.each<[string, (invoice: string) => Promise<{ shippedBefore: string }>]>([
+  ["from the invoice", (invoice: string) => makeNext(invoice)],
+  [
+    "in its project",
+    () => execute(nextDocument, scenario.caller, { id: scenario.projectId, docType: "upd", again: true }),
+  ],
+])(
+  "a shipment made %s while another one is being made of the same invoice gets only what that leaves",
+  async (_, make) => {
+    const invoice = await issued([line("Стол", 3)], { projectId: scenario.projectId });
+    const act = await makeNext(invoice, "act");
+    await changeLines(act.id, [line("Стол", 1)]);
+    const [upd] = await database().transaction(async (db) => {
+      const actor = scenario.caller.actor!;
+      const rest = await duplicateDocument.run(
+        { ...scenario.caller, actor, db },
+        { id: invoice, docType: "act" },
+      );
+      expect(rest.shippedBefore).toBe("part");
+      return started(make(invoice));
+    });
+    expect(await upd).toMatchObject({ shippedBefore: "all" });
+  },
+);

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { documentLines, documents } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "./current";
 import { kinds, typesOfStage } from "./kinds";
+import { lockDocument } from "./queries";
 import { lineColumns } from "./record";
 import type { DocumentRecord } from "./schema";
 import { unshippedLinesOf } from "./unshipped-lines";
@@ -11,6 +12,7 @@ import { unshippedLinesOf } from "./unshipped-lines";
  * Returns the lines for an act or UPD made out of a document. For an invoice these are the quantities that earlier
  * acts and UPDs, drafts included, have not shipped, as far as that can be determined. For a contract all lines are
  * returned, because it may be for the same services month after month. `exceptId` is a shipment that does not count.
+ * Locks the invoice until the transaction ends, so that two shipments made at once do not both get the same lines.
  */
 export async function readUnshippedLines(
   db: Database,
@@ -18,6 +20,7 @@ export async function readUnshippedLines(
   exceptId?: string,
 ): Promise<ReturnType<typeof unshippedLinesOf>> {
   if (kinds[basis.docType].stage !== "invoice") return { shipped: "none", lines: basis.lines };
+  await lockDocument(db, basis.id);
   const rows = await db
     .select({ id: documents.id, vatMode: documents.vatMode, line: lineColumns })
     .from(documents)

@@ -13,6 +13,7 @@ import { createService } from "@/lib/services/create";
 import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { started } from "@/lib/testing/started";
 import { changeStatus } from "./change-status";
 import { checkDocument } from "./check";
 import { correctDocument } from "./correct";
@@ -246,6 +247,20 @@ test("migration turns UPD lines of the text into fields and leaves issued papers
   expect(unmigrated?.count).toBe(0);
   const [migratedTemplate] = await db.select().from(templates).where(eq(templates.id, template!.id));
   expect(migratedTemplate?.upd).toMatchObject({ consignee: "ООО «Склад»" });
+});
+
+test("migration waits for a UPD that the previous version has locked", async () => {
+  const { db, url } = scenario.database;
+  const body = bodySchema.parse([{ type: "terms", content: "Грузополучатель: ООО «Склад»" }]);
+  const { id } = await create({ body });
+  await db.update(documents).set({ upd: null }).where(eq(documents.id, id));
+  const impatientUrl = Object.assign(new URL(url), { search: "lock_timeout=1" }).href;
+  const [migrating] = await db.transaction(async (tx) => {
+    await tx.select().from(documents).where(eq(documents.id, id)).for("update");
+    return started(moveUpdLines(impatientUrl));
+  });
+  await migrating;
+  expect((await get(id)).upd).toEqual({ ...noUpdFields, consignee: "ООО «Склад»" });
 });
 
 test("migration turns UPD lines of closed months into fields, while any other change there stays refused", async () => {

@@ -1,14 +1,15 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { Database } from "@/db/client";
 import type { Permission } from "@/db/enums";
-import { clients, members, programTokens } from "@/db/schema";
+import { clients, members, programTokens, sessions } from "@/db/schema";
 import { createClient } from "@/lib/clients/create";
 import { getClient } from "@/lib/clients/get";
 import { updateClient } from "@/lib/clients/update";
 import { historyPage } from "@/lib/events/history";
 import { database } from "@/lib/kernel/database";
-import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
+import { type Caller, execute, memberActor, type Operation } from "@/lib/kernel/operation";
 import { hashOfSecret } from "@/lib/kernel/secrets";
 import { endStreamsOfEnded } from "@/lib/live/end-of-session";
 import { watchers } from "@/lib/live/hub";
@@ -22,6 +23,7 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { send } from "@/lib/testing/request";
+import { started } from "@/lib/testing/started";
 import { walkRoutes } from "./walk";
 
 operateOnTestDatabase();
@@ -58,6 +60,48 @@ test("tokens are listed page by page, the newest first", async () => {
   const second = await execute(listTokens, owner, { limit: 1, cursor: first.nextCursor! });
   expect(second).toMatchObject({ items: [{ id: older.id }], nextCursor: null });
   expect((await failureOf(execute(listTokens, owner, { limit: 0 }))).code).toBe("validation_error");
+});
+
+describe("a token that is being created when its session ends", () => {
+  /** A caller in a session, and the work that ends it as a new password does. */
+  async function inSession() {
+    const owner = await callerAs("user");
+    const { member } = memberActor(owner.actor!);
+    const now = new Date().toISOString();
+    const [session] = await database()
+      .insert(sessions)
+      .values({ memberId: member.id, startedAt: now, lastSeenAt: now })
+      .returning();
+    const actor = { kind: "member" as const, member, sessionId: session!.id };
+    const end = async (db: Database) => {
+      await db.delete(sessions).where(eq(sessions.memberId, member.id));
+      await db.delete(programTokens).where(eq(programTokens.memberId, member.id));
+    };
+    const countTokens = () => database().$count(programTokens, eq(programTokens.memberId, member.id));
+    return { caller: { ...owner, actor }, end, countTokens };
+  }
+
+  const input = { name: "Робот", permission: "user" } as const;
+
+  test("is refused once the session has ended", async () => {
+    const { caller, end, countTokens } = await inSession();
+    const [creating] = await database().transaction(async (db) => {
+      await end(db);
+      return started(execute(createToken, caller, input).catch((error: unknown) => error));
+    });
+    expect(await creating).toMatchObject({ code: "unauthorized" });
+    expect(await countTokens()).toBe(0);
+  });
+
+  test("is deleted by whoever ends the session after it", async () => {
+    const { caller, end, countTokens } = await inSession();
+    const [ending] = await database().transaction(async (db) => {
+      await createToken.run({ ...caller, db }, input);
+      return started(database().transaction(end));
+    });
+    await ending;
+    expect(await countTokens()).toBe(0);
+  });
 });
 
 test("a token is shown once, stored as a hash, and listed and deleted by its owner only", async () => {

@@ -54,6 +54,16 @@ function errorInfoOf(error: unknown): DatabaseErrorInfo | null {
 export const isRetryable = (error: unknown) =>
   ["40001", "40P01", "0A000"].includes(databaseCode(error) ?? "");
 
+/**
+ * Returns whether a failure comes from another transaction rather than from the request, so that the same request may
+ * succeed after it: the database is unavailable, the transaction met deadlocks each time, or a row that it refers to
+ * was just deleted.
+ */
+export function isPassing({ code, cause }: Failure): boolean {
+  if (code === "unavailable") return true;
+  return code === "conflict" && (isRetryable(cause) || databaseCode(cause) === "23503");
+}
+
 /** Turns a database error that the caller can act on into a Failure; returns null for everything unexpected. */
 export function databaseFailure(error: unknown): Failure | null {
   const info = errorInfoOf(error);

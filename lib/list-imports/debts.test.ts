@@ -22,6 +22,7 @@ import { workbook } from "@/lib/table-files/testing/workbook";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { started } from "@/lib/testing/started";
 import { debtValues } from "./debts/row";
 import { importDebts } from "./import-debts";
 import { listDebtImports } from "./list";
@@ -293,6 +294,16 @@ test("undoing an import deletes its untouched documents, which can be imported a
   expect(imports.find((each) => each.id === id)?.undoneAt).toEqual(expect.any(String));
   expect(await failureOf(undo(id))).toMatchObject({ code: "conflict" });
   expect((await load(text)).counts).toMatchObject({ new: 2, failed: 0 });
+});
+
+test("undoing an import keeps a document that is being shared at that moment", async () => {
+  const { id, items } = await load(["Номер;Дата;ИНН;Сумма", "Щ-1;2026-04-05;7800000027;10"].join("\n"));
+  const [undone] = await database().transaction(async (db) => {
+    const actor = scenario.caller.actor!;
+    await createLink.run({ ...scenario.caller, actor, db }, { id: items[0]!.id!, days: 1 });
+    return started(undo(id));
+  });
+  expect(await undone).toMatchObject({ undone: 0, items: [{ state: "kept", problem: "handed_over" }] });
 });
 
 test("undoing an import keeps documents paid, changed, shared, used or closed since, with the reason", async () => {

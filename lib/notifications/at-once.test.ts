@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { payments } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import type { Actor } from "@/lib/kernel/actor";
@@ -9,7 +9,7 @@ import { parseStatement } from "@/lib/payments/statement/parse";
 import { storeEntries } from "@/lib/payments/statement/store-entries";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
 import { statementOf } from "@/lib/payments/statement/testing/text";
-import { countBlocked } from "@/lib/testing/count-blocked";
+import { started } from "@/lib/testing/started";
 import { processNotification } from "./process";
 import { storeNotification } from "./store";
 import { incoming, notify } from "./testing/post";
@@ -29,14 +29,6 @@ const paymentsOf = (rubles: number) =>
     .select()
     .from(payments)
     .where(eq(payments.amountCents, rubles * 100));
-
-/** Starts work that another transaction blocks, and waits until it is blocked or done. */
-async function started<T>(work: Promise<T>): Promise<[Promise<T>]> {
-  let isDone = false;
-  void work.then(() => (isDone = true));
-  await vi.waitUntil(async () => isDone || (await countBlocked()) > 0, { timeout: 60_000 });
-  return [work];
-}
 
 test.each([
   ["names the account", 70_001, ownAccount],

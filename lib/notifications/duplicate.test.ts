@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { bankAccounts, payments } from "@/db/schema";
@@ -9,6 +9,9 @@ import { execute } from "@/lib/kernel/operation";
 import { paymentInbox } from "@/lib/payments/inbox";
 import { importText, ownAccount } from "@/lib/payments/statement/testing/import";
 import { statementOf } from "@/lib/payments/statement/testing/text";
+import { started } from "@/lib/testing/started";
+import { processNotification } from "./process";
+import { storeNotification } from "./store";
 import { lines, notify, paymentOf, post, sign, stateOf } from "./testing/post";
 
 const scenario = documentScenario();
@@ -59,6 +62,46 @@ test.each([
     expect(waiting?.proposals[0]?.shares).toMatchObject([{ documentId: id }]);
   },
 );
+
+test.each([
+  ["first", [qrPayment, ordinaryPayment]],
+  ["last", [ordinaryPayment, qrPayment]],
+])(
+  "of two reports that arrive at once and name no invoice, by code %s, the later is marked",
+  async (_, reports) => {
+    const purpose = `Оплата ${v7()}`;
+    const store = async (report: object) =>
+      (await storeNotification(database(), Buffer.from(await sign(report))))!;
+    const [one, other] = await Promise.all(reports.map((report) => store(report(purpose))));
+    const actor = { kind: "system", name: "bank" } as const;
+    const [second] = await database().transaction(async (db) => {
+      await processNotification.run({ ...scenario.caller, db, actor }, one!);
+      return started(execute(processNotification, { ...scenario.caller, actor }, other!));
+    });
+    expect(await second).toEqual({ ok: true, matchedDocument: null });
+    const stored = await database()
+      .select({ reason: payments.matchReason })
+      .from(payments)
+      .where(eq(payments.purpose, purpose))
+      .orderBy(asc(payments.id));
+    expect(stored.map(({ reason }) => reason?.signs.includes("perhaps_same") ?? false)).toEqual([
+      false,
+      true,
+    ]);
+  },
+);
+
+test("ordinary payments of one amount do not wait for each other", async () => {
+  const [one, other] = [await invoice(), await invoice()];
+  const stored = await storeNotification(database(), Buffer.from(await sign(ordinaryPayment(one.purpose))));
+  await database().transaction(async (db) => {
+    await processNotification.run(
+      { ...scenario.caller, db, actor: { kind: "system", name: "bank" } },
+      stored!,
+    );
+    expect(await receive(ordinaryPayment(other.purpose))).toMatchObject({ matchedDocument: other.id });
+  });
+});
 
 test("a statement that recognizes the waiting report does not match it", async () => {
   const { id, purpose } = await invoice();

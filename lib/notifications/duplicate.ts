@@ -13,15 +13,26 @@ const qrIdRegex = new RegExp(qrIdPattern);
 /** How many seconds apart the bank may report one payment if the dates differ. */
 const maxSecondsApart = 3_600;
 
+/** What shows whether the bank may report a payment twice. */
+type ReportedPayment = Pick<PaymentRow, "kind" | "bankPaymentId" | "amountCents" | "purpose">;
+
+const isByQrCode = ({ kind, bankPaymentId }: ReportedPayment) =>
+  kind === "incoming_sbp_b2b" && qrIdRegex.test(bankPaymentId ?? "");
+
+/** Returns what two reports of one payment have in common; null for a payment that is reported once. */
+export const reportKey = (payment: ReportedPayment): string | null =>
+  isByQrCode(payment) || payment.kind === "incoming"
+    ? `${payment.amountCents} ${lettersOf(payment.purpose)}`
+    : null;
+
 /**
  * Returns whether the bank may have reported a payment before. It may report a payment by QR code between
  * companies a second time as an ordinary one; only account, amount, purpose and time show that they are the
- * same.
+ * same. Such reports must wait for each other (`lockForNotification` with `reportKey`).
  */
 export async function mayBeDuplicate(db: Database, payment: PaymentRow): Promise<boolean> {
-  const { id, kind, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;
-  const isByQrCode = kind === "incoming_sbp_b2b" && qrIdRegex.test(payment.bankPaymentId ?? "");
-  if (!isByQrCode && kind !== "incoming") return false;
+  const { id, organizationId, amountCents, ownAccount, receivedAt, createdAt } = payment;
+  if (reportKey(payment) === null) return false;
   const similarPayments = await db
     .select({ purpose: payments.purpose })
     .from(payments)
@@ -31,7 +42,7 @@ export async function mayBeDuplicate(db: Database, payment: PaymentRow): Promise
         eq(payments.amountCents, amountCents),
         ne(payments.id, id),
         inArray(payments.kind, ["incoming", "incoming_sbp_b2b"]),
-        sql`${payments.bankPaymentId} ${sql.raw(isByQrCode ? "!~" : "~")} ${qrIdPattern}`,
+        sql`${payments.bankPaymentId} ${sql.raw(isByQrCode(payment) ? "!~" : "~")} ${qrIdPattern}`,
         ownAccount === null
           ? undefined
           : or(isNull(payments.ownAccount), eq(payments.ownAccount, ownAccount)),

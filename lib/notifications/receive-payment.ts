@@ -14,7 +14,7 @@ import { lockForNotification } from "@/lib/payments/statement/money-locks";
 import { parseMoment } from "@/lib/values/moment";
 import { amountCents } from "./amount";
 import { storableJson } from "./clean";
-import { mayBeDuplicate } from "./duplicate";
+import { mayBeDuplicate, reportKey } from "./duplicate";
 import type { Envelope } from "./envelope";
 import type { Notification } from "./notification";
 import { findOnStatement } from "./on-statement";
@@ -41,7 +41,9 @@ export async function receivePayment(
   if ((notification.currency ?? "RUB") !== "RUB") throw new NotificationRefused("foreign_currency");
   const facts = { kind, amountCents: amountCents(notification.amount), payerInn, purpose };
   const { organizationId: payee, account } = await payeeOf(db, notification.own);
-  await lockForNotification(db, { ...facts, account });
+  // A notification in the plain form has an identifier of its own, so it is no second report.
+  const sharedKey = isSigned ? reportKey({ ...facts, bankPaymentId }) : null;
+  await lockForNotification(db, { ...facts, account }, sharedKey);
   const raw = storableJson(body ?? {}, text);
   const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
   const organizationId = match.organizationId ?? (await firstOrganization(db));
@@ -80,8 +82,7 @@ export async function receivePayment(
     await markDismissed(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
     return { id: payment.id, documentId: null };
   }
-  // A notification in the plain form has an identifier of its own, so it needs no check.
-  const isDoubtful = isSigned && (await mayBeDuplicate(db, payment));
+  const isDoubtful = sharedKey !== null && (await mayBeDuplicate(db, payment));
   const { shares, ...matchDetails } = isDoubtful ? asProposal(match) : match;
   await Promise.all([
     record(context, "payment.received", payment, received),

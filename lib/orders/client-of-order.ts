@@ -1,6 +1,7 @@
 import { asc, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, type orders } from "@/db/schema";
+import { lockInn } from "@/lib/clients/lock-inn";
 import { clientSearchKey } from "@/lib/clients/queries";
 import { clientColumns } from "@/lib/clients/record";
 import type { Client } from "@/lib/clients/schema";
@@ -19,8 +20,9 @@ export async function clientOfOrder(context: Context, order: Order): Promise<Cli
   const customer = clientOfCustomer(order);
   if (!customer.inn) return addClient(context, customer);
   const { db } = context;
-  // Prevents two orders of one new customer that are converted at the same moment from creating two clients.
-  await db.execute(sql`select pg_advisory_xact_lock(hashtext('client of order'), hashtext(${customer.inn}))`);
+  // Prevents two orders of one new customer that are converted at the same moment from creating two clients, and sees
+  // a client that a person is creating.
+  await lockInn(db, customer.inn);
   const known = await findByInn(db, customer.inn, customer.kpp);
   if (!known) return addClient(context, customer);
   return known.archivedAt ? restoreFromArchive(context, known) : known;

@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
 import { bankAccounts, clients, orderItems, orders, projects, sites, templates } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
 import { removeClient } from "@/lib/clients/remove";
+import { clientInput } from "@/lib/clients/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { addTemplate } from "@/lib/templates/create";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
+import { started } from "@/lib/testing/started";
 import { convertOrder } from "./convert";
 import { orderRecord } from "./record";
 
@@ -32,6 +35,18 @@ async function order(values: Partial<typeof orders.$inferInsert> = {}): Promise<
     .values({ orderId: row!.id, position: 1, name: "Тур", qty: 1, price: 100 });
   return row!.id;
 }
+
+test("converting an order takes the client that a person is creating at that moment", async () => {
+  const customerInn = "7707083893";
+  const id = await order({ customerName: "ПАО «Пример»", customerInn });
+  const [converting, created] = await database().transaction(async (db) => {
+    const context = { ...scenario.caller, actor: scenario.caller.actor!, db };
+    const client = await createClient.run(context, clientInput.parse({ name: "Пример", inn: customerInn }));
+    return [...(await started(convert(id))), client] as const;
+  });
+  expect((await converting).client).toMatchObject({ id: created.id, name: "Пример" });
+  expect(await database().$count(clients, eq(clients.inn, customerInn))).toBe(1);
+});
 
 test("converting an order creates a linked client and a project with its defaults", async () => {
   const context = { ...scenario.caller, db: database(), actor: scenario.caller.actor! };

@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
 import { isCurrentDocument } from "@/lib/documents/is-current";
 import { kinds } from "@/lib/documents/kinds";
+import { lockShipments } from "@/lib/documents/lock-shipments";
 import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
@@ -135,7 +136,10 @@ export function assertPayable(document: DocumentRow | undefined): void {
   throw new Failure("conflict", { detail });
 }
 
-/** Locks the documents in the order of their ids, so that no two callers deadlock. */
+/**
+ * Locks the documents in the order of their ids, so that no two callers deadlock; then the shipments of the clients
+ * whose drafts the money may issue.
+ */
 export async function lockDocuments(
   db: Database,
   references: Array<{ documentId: string }>,
@@ -148,6 +152,7 @@ export async function lockDocuments(
     .where(inArray(documents.id, ids))
     .orderBy(asc(documents.id))
     .for("update");
+  await lockShipments(db, rows);
   return new Map(rows.map((row) => [row.id, row]));
 }
 

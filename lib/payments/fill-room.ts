@@ -2,6 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
 import { documents, paymentAllocations, payments } from "@/db/schema";
+import { lockShipments } from "@/lib/documents/lock-shipments";
 import { type Caller, command, execute } from "@/lib/kernel/operation";
 import { defineJob } from "@/lib/queue/define";
 import { documentRoomJob } from "./document-room-job";
@@ -19,7 +20,9 @@ const fillRoom = command(
   async ({ db, actor }, { documentId }) => {
     await lockPaymentsOfDocument(db, documentId);
     const [document] = await db.select().from(documents).where(eq(documents.id, documentId)).for("update");
-    if (document) await settleDocument({ db, actor }, document, { hasRoom: true });
+    if (!document) return;
+    await lockShipments(db, [document]);
+    await settleDocument({ db, actor }, document, { hasRoom: true });
   },
 );
 

@@ -11,6 +11,8 @@ import { execute } from "@/lib/kernel/operation";
 import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
+import { started } from "@/lib/testing/started";
+import { allocatePayment, lockPayment, type RequestedAllocation } from "./allocate";
 import { matchBatch } from "./match-batch";
 import { paying } from "./testing/paying";
 
@@ -185,5 +187,50 @@ describe("the order of a project", () => {
     await execute(updateOrder, scenario.caller, { id: order.id, status: "cancelled" });
     await reallocate(payment, []);
     expect(await order.statusNow()).toBe("cancelled");
+  });
+});
+
+describe("the order of a project with two invoices, changed at once,", () => {
+  const actor = { kind: "system", name: "test" } as const;
+
+  /** Reallocates two payments, the second while the first is not committed yet. */
+  async function reallocateAtOnce(
+    [id, shares]: [string, RequestedAllocation[]],
+    second: [string, RequestedAllocation[]],
+  ) {
+    const [other] = await database().transaction(async (db) => {
+      await allocatePayment({ db, actor }, await lockPayment(db, id), shares);
+      return started(reallocate(...second));
+    });
+    await other;
+  }
+
+  /** An order with an invoice that is paid and one that `isOtherPaid` says; each with its payment. */
+  async function orderWithInvoices(isOtherPaid: boolean) {
+    const order = await orderWithProject();
+    const { projectId } = order;
+    const [one, other] = [await invoice({ projectId }), await invoice({ projectId })];
+    const paid = await pay(10_000, [one.id]);
+    const otherPayment = await pay(10_000, isOtherPaid ? [other.id] : []);
+    return { order, paid, other, otherPayment };
+  }
+
+  test("stays paid when the payment of one is taken away while the other is being paid", async () => {
+    const { order, paid, other, otherPayment } = await orderWithInvoices(false);
+    await reallocateAtOnce([otherPayment, [{ documentId: other.id }]], [paid, []]);
+    expect(await order.statusNow()).toBe("paid");
+  });
+
+  test("becomes paid again when one is paid while the payment of the other is being taken away", async () => {
+    const { order, paid, other, otherPayment } = await orderWithInvoices(false);
+    await reallocateAtOnce([paid, []], [otherPayment, [{ documentId: other.id }]]);
+    expect(await order.statusNow()).toBe("paid");
+    expect(await eventsOf(order.id)).toEqual(["order.paid", "order.in_progress", "order.paid"]);
+  });
+
+  test("is no longer paid when the payments of both are taken away", async () => {
+    const { order, paid, otherPayment } = await orderWithInvoices(true);
+    await reallocateAtOnce([paid, []], [otherPayment, []]);
+    expect(await order.statusNow()).toBe("in_progress");
   });
 });

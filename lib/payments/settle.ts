@@ -92,6 +92,18 @@ async function readSums(db: Database, documentId: string): Promise<{ sumCents: n
 type WithProject = Pick<DocumentRow, "projectId">;
 
 /**
+ * Locks the orders of a project and returns their statuses. An order is locked even if nothing changes in it, so that
+ * two transactions that change what is paid in the project decide about its order one after the other; each decides in
+ * a later statement, which sees the documents of the other.
+ */
+const lockOrders = (db: Database, projectId: string) =>
+  db
+    .select({ status: orders.status, unpaidStatus: orders.unpaidStatus })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .for("no key update");
+
+/**
  * Marks every order of a paid document's project as paid, whatever its status was; the event records the
  * former status.
  */
@@ -100,6 +112,8 @@ export async function markOrdersPaid(
   { projectId }: WithProject,
 ): Promise<void> {
   if (!projectId) return;
+  const locked = await lockOrders(context.db, projectId);
+  if (locked.every(({ status }) => status === "paid")) return;
   const changed = await context.db
     .update(orders)
     .set({ status: "paid", unpaidStatus: sql`${orders.status}` })
@@ -117,6 +131,8 @@ export async function restoreOrderStatuses(
   { projectId }: WithProject,
 ): Promise<void> {
   if (!projectId) return;
+  const locked = await lockOrders(context.db, projectId);
+  if (!locked.some(({ status, unpaidStatus }) => status === "paid" && unpaidStatus !== null)) return;
   const hasPaidDocument = sql`exists (select from ${documents}
     where ${documents.projectId} = ${projectId} and ${documents.status} = 'paid' and ${documents.correctedById} is null)`;
   const isPaid = and(eq(orders.status, "paid"), isNotNull(orders.unpaidStatus));

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { programTokens } from "@/db/schema";
+import { programTokens, sessions } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { reaches } from "@/lib/kernel/actor";
 import { env } from "@/lib/kernel/env";
@@ -25,7 +25,8 @@ export const createToken = command(
   },
   async (context, { name, permission, expiresAt }) => {
     const { db, actor } = context;
-    const { member } = memberActor(actor);
+    const { member, sessionId } = memberActor(actor);
+    if (sessionId) await holdSession(db, sessionId);
     if (!reaches(member.permission, permission))
       throw new Failure("forbidden", { fieldErrors: { permission: ["above_own_level"] } });
     const until = expiresAt ? await expiryMomentOf(db, expiresAt) : null;
@@ -41,6 +42,20 @@ export const createToken = command(
     return { ...pickColumns(created!, tokenColumns), token };
   },
 );
+
+/**
+ * Keeps a session from ending before the transaction does. Whoever ends the sessions of a member, after a new password
+ * for example, then deletes the tokens, and must find one that was being created. Throws `unauthorized` if the session
+ * has ended.
+ */
+async function holdSession(db: Database, id: string): Promise<void> {
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, id))
+    .for("key share");
+  if (!session) throw new Failure("unauthorized");
+}
 
 /** Returns a moment as it is; for a date the end of that day in the time zone of the business. */
 async function expiryMomentOf(db: Database, given: string): Promise<string> {

@@ -1,13 +1,18 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { series } from "@/db/schema";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { runSeries } from "@/lib/series-runs/run";
 import { callerAs } from "@/lib/testing/caller";
 import { makeDueDocuments } from "./due";
+import { storeOutcomes } from "./missed";
+import { readAllRows } from "./queries";
 import { seriesHelpers } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -96,6 +101,22 @@ test("a short pause does not make deleted documents again", async () => {
   await update(id, { pausedAt: null });
   await makeDueDocuments(today);
   expect(await monthsOf(id)).toEqual([]);
+});
+
+test("a month that a person has made since it failed is not missed", async () => {
+  const { id } = await create();
+  const [row] = await readAllRows(database(), eq(series.id, id));
+  await run(id, "2026-11");
+  const failed = { isMissed: true, problem: "unavailable" };
+  const outcomes = new Map([
+    ["2026-11", failed],
+    ["2026-12", failed],
+  ]);
+  await storeOutcomes(row!, "2026-12-10", outcomes);
+  expect(await read(id)).toMatchObject({ missed: [{ period: "2026-12" }], problem: "unavailable" });
+  await run(id, "2026-12");
+  await storeOutcomes(row!, "2026-12-10", outcomes);
+  expect(await read(id)).toMatchObject({ missed: [], problem: null });
 });
 
 test("simultaneous runs keep the problem that the first one stored", async () => {

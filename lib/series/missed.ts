@@ -1,8 +1,10 @@
 import { eq, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { series } from "@/db/schema";
 import { database, withSlot } from "@/lib/kernel/database";
 import { type CalendarDate, laterOf } from "@/lib/values/dates";
 import { dayAfter, type Month, monthsBetween, runDate } from "./period";
+import { planMonth } from "./plan";
 import { findLocked, type SeriesRow } from "./queries";
 
 /** A due month whose documents were not created automatically, and why: a failure code. */
@@ -43,18 +45,30 @@ export async function storeOutcomes(row: SeriesRow, today: CalendarDate, outcome
     database().transaction(async (db) => {
       const current = await findLocked(db, row.id);
       if (current?.updatedAt !== row.updatedAt) return;
-      const problems = [...outcomes.values()].flatMap(({ problem }) => problem ?? []);
+      const standing = await withoutMadeMeanwhile(db, current, outcomes);
+      const problems = [...standing.values()].flatMap(({ problem }) => problem ?? []);
       await db
         .update(series)
         .set({
           dueFrom: laterOf(dayAfter(today), current.dueFrom),
-          missed: missedAfter(current, outcomes),
+          missed: missedAfter(current, standing),
           ...(problems.length > 0 && { problem: problems.at(-1) }),
           updatedAt: row.updatedAt,
         })
         .where(eq(series.id, row.id));
     }),
   );
+}
+
+/** Leaves out the failures of months whose documents a person has made since. The series must be locked. */
+async function withoutMadeMeanwhile(db: Database, current: SeriesRow, outcomes: Outcomes): Promise<Outcomes> {
+  const standing = new Map(outcomes);
+  for (const [period, { isMissed }] of outcomes) {
+    if (!isMissed) continue;
+    const [planned] = await planMonth(db, [current], period);
+    if (planned?.item.state === "exists") standing.delete(period);
+  }
+  return standing;
 }
 
 /**

@@ -9,6 +9,7 @@ import { hashOfSecret } from "@/lib/kernel/secrets";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
 import { failureCodesOf, failureOf } from "@/lib/testing/failure";
+import { started } from "@/lib/testing/started";
 import { createSite } from "./create";
 import { getSite } from "./get";
 import { listSites } from "./list";
@@ -86,6 +87,16 @@ describe("a site's slug", () => {
       fields: ["slug"],
     });
     expect((await execute(updateSite, admin, { id: other.id, slug: other.slug })).slug).toBe(other.slug);
+  });
+
+  test("that another site is getting at that moment is refused, and named", async () => {
+    const [one, other] = [await create(), await create()];
+    const slug = v7();
+    const [updating] = await database().transaction(async (db) => {
+      await updateSite.run({ ...admin, actor: admin.actor!, db }, { id: one.id, slug });
+      return started(failureOf(execute(updateSite, admin, { id: other.id, slug })));
+    });
+    expect(await updating).toEqual({ code: "conflict", fields: ["slug"] });
   });
 
   test.each(["Shop", "магазин", "a b", "a_b", "", "x".repeat(61)])("%j is refused", async (slug) => {

@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orders, sites } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
+import { databaseCode } from "@/lib/kernel/database-errors";
 import { invalid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
 import { connectShop } from "@/lib/shops/connect";
-import { assertFreeSlug, assertReferences, lockSite, readSite } from "./queries";
+import { assertFreeSlug, assertReferences, lockSite, readSite, slugTaken } from "./queries";
 import { siteWithShop } from "./record";
 import { sitePatch } from "./schema";
 
@@ -34,7 +35,11 @@ export const updateSite = command(
       await db
         .update(sites)
         .set({ name, slug, domain, defaultOfferTemplateId, organizationId: next.organizationId })
-        .where(eq(sites.id, id));
+        .where(eq(sites.id, id))
+        // Another site may have taken the slug since it was found free.
+        .catch((error: unknown) => {
+          throw databaseCode(error) === "23505" ? slugTaken() : error;
+        });
     }
     const edited = isChanged ? ["engine", ...changed] : changed;
     if (edited.length > 0) await recordEdit(context, "site.updated", next, edited);

@@ -1,7 +1,8 @@
 import "server-only";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
+import { recordsOf, valuesOf } from "@/db/one-parameter";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { enqueueEach } from "@/lib/queue/enqueue";
 import { deliveryWork } from "./job-facts";
@@ -15,7 +16,7 @@ type WrittenEvent = {
   createdAt: string;
 };
 
-/** The number of rows in a statement, whose parameters are limited. */
+/** The number of deliveries that are written at a time. */
 const maxRows = 500;
 
 const gatherMs = 60_000;
@@ -39,6 +40,7 @@ export async function announceToWebhooks(
   writtenEvents: readonly WrittenEvent[],
   runAt?: Date,
 ): Promise<void> {
+  const now = new Date().toISOString();
   const rows = subscribers.flatMap((webhook) =>
     writtenEvents
       .filter(({ kind }) => isSubscribedTo(webhook.events, kind))
@@ -48,19 +50,44 @@ export async function announceToWebhooks(
         state: "pending" as const,
         attempts: 0,
         nextAttemptAt: runAt?.toISOString() ?? createdAt,
+        ...{ createdAt: now, updatedAt: now },
       })),
   );
   for (let from = 0; from < rows.length; from += maxRows) {
     const part = rows.slice(from, from + maxRows);
-    await db.insert(webhookDeliveries).values(part);
+    const inserted = await insertDeliveries(db, part);
     await enqueueEach(
       db,
       deliveryWork,
-      part.map(({ id }) => ({ deliveryId: id })),
+      inserted.map(({ id }) => ({ deliveryId: id })),
       { runAt },
     );
   }
 }
+
+const deliveryDefinition = sql.raw(
+  Object.entries(getTableColumns(webhookDeliveries))
+    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
+    .join(", "),
+);
+
+/**
+ * Inserts deliveries, except those to webhooks that have been deleted since they were read, and returns their ids. The
+ * webhooks are locked, so that they cannot be deleted before the transaction ends.
+ */
+const insertDeliveries = (db: Database, deliveries: Array<typeof webhookDeliveries.$inferInsert>) =>
+  db
+    .insert(webhookDeliveries)
+    .select(
+      sql`
+        with existing as materialized (
+          select id from webhooks
+           where id in ${valuesOf([...new Set(deliveries.map(({ webhookId }) => webhookId))], "uuid")}
+             for key share)
+        select delivery.* from ${recordsOf(deliveries)} as delivery(${deliveryDefinition})
+         where delivery."webhookId" in (select id from existing)`,
+    )
+    .returning({ id: webhookDeliveries.id });
 
 /**
  * Announces an event that is being extended, such as while somebody types. A webhook that has not been sent the event

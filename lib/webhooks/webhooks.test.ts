@@ -11,6 +11,7 @@ import { type Caller, execute } from "@/lib/kernel/operation";
 import { queueScenario } from "@/lib/queue/testing/scenario";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { started } from "@/lib/testing/started";
 import { deliverWebhook } from "@/lib/webhook-deliveries/deliver";
 import { probeWebhook } from "@/lib/webhook-deliveries/probe";
 import { deliverySweep, sweepDeliveries } from "@/lib/webhook-deliveries/sweep";
@@ -299,4 +300,16 @@ test("a waiting delivery without a job is sent, and deliveries older than 30 day
   await start();
   expect(await until(id, ({ state }) => state === "delivered")).toMatchObject({ id: newest!.id });
   expect(await deliveriesOf(id)).toHaveLength(1);
+});
+
+test("an event that is recorded while its webhook is being deleted is recorded, and delivered to the others", async () => {
+  const [removed, kept] = [await createListener("/removed"), await createListener("/kept")];
+  const [recorded] = await database().transaction(async (db) => {
+    await removeWebhook.run({ ...admin, actor: admin.actor!, db }, { id: removed.id });
+    return started(recordEvent());
+  });
+  const subjectId = await recorded;
+  expect(await database().select().from(webhookDeliveries)).toMatchObject([
+    { webhookId: kept.id, subjectId, state: "pending" },
+  ]);
 });

@@ -17,25 +17,35 @@ type PaperState = Awaited<ReturnType<typeof lockPapers>>[number];
 const versionAsIssued = 2;
 
 const isReferencedIn = (table: string, column: string, condition: SQL = sql``) =>
-  sql`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${condition})`;
+  sql<boolean>`exists (select from ${sql.identifier(table)} where ${sql.identifier(column)} = ${documents.id}${condition})`;
 
 /** Whether the paper may have reached somebody outside, or something was attached to it. */
 const isHandedOver = sql<boolean>`(${isReferencedIn("document_emails", "document_id", sql` and state <> 'failed'`)}
   or ${isReferencedIn("document_links", "document_id")} or ${isReferencedIn("document_files", "document_id")}
   or ${isReferencedIn("reminded_documents", "document_id")} or ${isReferencedIn("exported_objects", "record_id", sql` and gone_at is null`)})`;
 
-/** Reads the papers of rows in their current state, locked until the transaction ends. */
-const lockPapers = (db: Database, ids: string[]) =>
-  db
-    .select({
-      document: documents,
-      isHandedOver,
-      isPaid: isReferencedIn("payment_allocations", "document_id"),
-    })
+/**
+ * Locks the papers of rows until the transaction ends, and only then reads what happened to them: whoever held one
+ * meanwhile may have sent, linked, scanned or paid it.
+ */
+async function lockPapers(db: Database, ids: string[]) {
+  const locked = await db
+    .select()
     .from(documents)
     .where(inArray(documents.id, ids))
     .orderBy(asc(documents.id))
     .for("update");
+  const facts = await db
+    .select({
+      id: documents.id,
+      isHandedOver,
+      isPaid: isReferencedIn("payment_allocations", "document_id"),
+    })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  const factsById = new Map(facts.map((each) => [each.id, each]));
+  return locked.map((document) => ({ document, ...factsById.get(document.id)! }));
+}
 
 /**
  * Undoes the import of papers, each in the way a person would: it becomes a draft and is deleted. A paper that was

@@ -7,10 +7,12 @@ import { execute } from "@/lib/kernel/operation";
 import { getProposals } from "@/lib/payments/proposals/get";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
+import { started } from "@/lib/testing/started";
 import { foldEarlierNames } from "./fold-earlier-names";
 import { forgetClientPayer } from "./forget";
 import { payerKey } from "./key";
 import { listClientPayers } from "./list";
+import { rememberPayer, unrememberPayer } from "./remember";
 
 const scenario = documentScenario();
 const receive = (payer: { payerInn?: string; payerAccount?: string; payerName?: string }) =>
@@ -134,4 +136,16 @@ test("refuses to list payers of an unknown client and to forget an unknown payer
   await expect(
     execute(forgetClientPayer, scenario.caller, { id: scenario.clientId, payerId: id }),
   ).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("two decisions about a payer that are taken back at once are both taken back", async () => {
+  const payer = { ...nobody, payerInn: "7899000011" };
+  const { clientId } = scenario;
+  for (const _ of [1, 2]) await rememberPayer(database(), clientId, payer);
+  const [other] = await database().transaction(async (db) => {
+    await unrememberPayer(db, clientId, payer);
+    return started(database().transaction((second) => unrememberPayer(second, clientId, payer)));
+  });
+  await other;
+  expect((await listPayers()).filter(({ inn }) => inn === payer.payerInn)).toEqual([]);
 });

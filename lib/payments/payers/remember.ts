@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clientPayers } from "@/db/schema";
 import { type PayerFacts, payerKey } from "./key";
@@ -23,11 +23,17 @@ export async function unrememberPayer(db: Database, clientId: string, payer: Pay
   const key = payerKey(payer);
   if (!key) return;
   const isThisPayer = and(eq(clientPayers.clientId, clientId), eq(clientPayers.key, key));
-  const deleted = await db
-    .delete(clientPayers)
-    .where(and(isThisPayer, lte(clientPayers.times, 1)))
-    .returning({ id: clientPayers.id });
-  if (deleted.length > 0) return;
+  // Locked first: what a colleague takes back at the same moment counts.
+  const [remembered] = await db
+    .select({ times: clientPayers.times })
+    .from(clientPayers)
+    .where(isThisPayer)
+    .for("update");
+  if (!remembered) return;
+  if (remembered.times <= 1) {
+    await db.delete(clientPayers).where(isThisPayer);
+    return;
+  }
   await db
     .update(clientPayers)
     .set({ times: sql`${clientPayers.times} - 1` })

@@ -38,10 +38,17 @@ export async function lockForStatement(db: Database, entries: readonly Entry[]):
 }
 
 /**
- * Takes the shared lock for a notification's account or, if it names none, its amount, before the
- * notification locks anything else. Notifications do not wait for each other.
+ * Takes the shared lock for a notification's account or, if it names none, its amount, before the notification locks
+ * anything else. Notifications do not wait for each other, except those with one `reportKey`: they may report the same
+ * payment, so one of them must be stored before the other looks.
  */
-export async function lockForNotification(db: Database, notifiedMoney: NotifiedMoney): Promise<void> {
+export async function lockForNotification(
+  db: Database,
+  notifiedMoney: NotifiedMoney,
+  reportKey: string | null,
+): Promise<void> {
   const key = notifiedMoney.account ? accountLockKey(notifiedMoney.account) : amountLockKey(notifiedMoney);
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${lockSpace}, ${slotOf(sql`${key}::text`)})`);
+  const shared = sql`pg_advisory_xact_lock_shared(${lockSpace}, ${slotOf(sql`${key}::text`)})`;
+  const ofReport = sql`pg_advisory_xact_lock(hashtextextended('reports of ' || ${reportKey}::text, 0))`;
+  await db.execute(reportKey === null ? sql`select ${shared}` : sql`select ${shared}, ${ofReport}`);
 }
