@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { orderTotals } from "@/lib/incoming-orders/rules";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { centsOf, parseExact } from "./amounts";
 import { bodyText } from "./body-text";
@@ -417,6 +418,11 @@ describe("an unreadable call", () => {
       wooOrder({ line_items: [{ name: "а", quantity: 999_999_999, total: "9999999990000" }] }),
       "amount",
     ],
+    [
+      "woocommerce",
+      wooOrder({ line_items: [{ name: "а", quantity: 0.001, total: "99999999999" }], total: "99999999999" }),
+      "amount",
+    ],
     ["woocommerce", wooOrder({ status: "checkout-draft" }), "not_placed"],
     ["tilda", "payment={", "malformed_json"],
     ["tilda", "payment=%7B%22orderid%22%3A1%7D", "total"],
@@ -493,6 +499,47 @@ test("lines add up to the total for any sums, whole quantities and discount", ()
     }),
   );
 });
+
+test.each([
+  // 12.347 kg of cheese for 8 135.44 less 609.77: no price in kopecks makes 7 525.67.
+  [12_347, 752_567],
+  [12_347, 772_869],
+  [1_001, 1],
+  [2_500, 1],
+  [999_999_999, 3],
+  [1, 5],
+  [1, 0],
+  [333, 100],
+  [2_500, 0],
+])("a line of %d thousandths for %d kopecks keeps its quantity and sum", (qtyMilli, sumCents) => {
+  keepsQuantityAndSum(qtyMilli, sumCents);
+});
+
+test("a line of any quantity and sum keeps both, at prices that differ by at most a kopeck", () => {
+  const qtyMilli = fc.oneof(
+    fc.integer({ min: 1, max: 3_000 }),
+    fc.integer({ min: 1, max: 9_999_999_999_999 }),
+  );
+  const sumCents = fc.oneof(
+    fc.integer({ min: 0, max: 5_000 }),
+    fc.integer({ min: 0, max: 9_000_000_000_000 }),
+  );
+  fc.assert(fc.property(qtyMilli, sumCents, keepsQuantityAndSum), { numRuns: 2_000 });
+});
+
+function keepsQuantityAndSum(qtyMilli: number, sumCents: number) {
+  const line = { name: "Сыр", qtyMilli, unit: "кг", sumCents, vat: 1000 };
+  const lines = linesOf({
+    lines: [line],
+    discountCents: 0,
+    totalCents: sumCents,
+  } as unknown as OrderMessage["order"]);
+  expect(lines.reduce((sum, { qty }) => sum + qty, 0)).toBe(qtyMilli);
+  expect(orderTotals(lines).totalCents).toBe(sumCents);
+  expect(lines.every(({ qty, price }) => qty > 0 && price >= 0)).toBe(true);
+  expect(lines.length).toBeLessThanOrEqual(qtyMilli < 1000 ? 1 : 2);
+  if (lines.length > 1) expect(lines[1]!.price - lines[0]!.price).toBe(1);
+}
 
 test("a goods' name cut for its length ends in a whole character", () => {
   const name = "а".repeat(999);
