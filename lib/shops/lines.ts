@@ -1,3 +1,4 @@
+import type { LineKind } from "@/db/enums";
 import { divideHalfUp } from "@/lib/values/line-amounts";
 import { priceMaking } from "@/lib/values/priced-rows/sums";
 import type { ShopLine, ShopOrder } from "./order";
@@ -8,7 +9,10 @@ export type OrderLine = {
   qty: number;
   unit: string | null;
   price: number;
-  vat: number | null;
+  /** In hundredths of a percent; null without VAT, undefined if the engine does not say. */
+  vat: number | null | undefined;
+  kind: LineKind;
+  productCode: string | null;
 };
 
 /**
@@ -59,8 +63,7 @@ function spreadDiscount(lines: ShopLine[], gross: number, discount: number): Sho
  * Returns the line with a price in kopecks that makes its sum. If there is none, which happens only above one unit, some
  * whole units get a price that is a kopeck higher than that of the rest. The quantity and the sum are kept exactly.
  */
-function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): OrderLine[] {
-  const line = { name, unit, vat };
+function inWholeKopecks({ qtyMilli, sumCents, isDelivery: _, ...line }: ShopLine): OrderLine[] {
   const price = priceMaking(sumCents, qtyMilli, null);
   if (productOf(price, qtyMilli) === sumCents) return [{ ...line, qty: qtyMilli, price }];
   const lowPrice = Number((BigInt(sumCents) * 1000n) / BigInt(qtyMilli));

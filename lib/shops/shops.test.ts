@@ -20,6 +20,9 @@ function orderIn(engine: CallingEngine, body: unknown, topic = "order.created") 
   return (message as OrderMessage).order;
 }
 
+const goods = { kind: "goods", productCode: null };
+const service = { kind: "service", productCode: null };
+
 const sumOf = (lines: ReturnType<typeof linesOf>) =>
   lines.reduce((sum, { qty, price }) => sum + (qty * price) / 1000, 0);
 
@@ -79,9 +82,22 @@ describe("WooCommerce", () => {
       totalCents: 274_000,
     });
     expect(linesOf(order)).toEqual([
-      { name: "Чай – чёрный", qty: 2000, unit: null, price: 122_000, vat: 2200 },
-      { name: "Доставка: Курьер", qty: 1000, unit: null, price: 30_000, vat: null },
+      {
+        ...{ name: "Чай – чёрный", qty: 2000, unit: null, price: 122_000, vat: 2200 },
+        ...{ kind: "goods", productCode: "T1" },
+      },
+      { ...service, name: "Доставка: Курьер", qty: 1000, unit: null, price: 30_000, vat: null },
     ]);
+  });
+
+  test("zeros of taxes say nothing unless the shop computes taxes", () => {
+    const line_items = [{ name: "Чай", quantity: 1, total: "100.00", total_tax: "0.00" }];
+    const untaxed = { line_items, total: "100.00", total_tax: "0.00", shipping_lines: [] };
+    const rateOfLine = (more: object) =>
+      orderIn("woocommerce", wooOrder({ ...untaxed, ...more })).lines[0]!.vat;
+    expect(rateOfLine({})).toBeUndefined();
+    expect(rateOfLine({ tax_lines: [] })).toBeUndefined();
+    expect(rateOfLine({ tax_lines: [{ id: 1, rate_percent: 0 }] })).toBeNull();
   });
 
   test("a sum that is not divisible by its quantity becomes two lines with the same total", () => {
@@ -121,8 +137,8 @@ describe("WooCommerce", () => {
     };
     const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, ...extras, total: "2440.00" })));
     expect(lines.slice(1)).toEqual([
-      { name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
-      { name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
+      { ...goods, name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
+      { ...goods, name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
     ]);
   });
 
@@ -172,6 +188,24 @@ describe("Tilda", () => {
     const lines = linesOf(order);
     expect(lines.map(({ name }) => name)).toEqual(["Пуховик, Размер: XL", "Худи", "Доставка: СДЭК"]);
     expect(sumOf(lines)).toBe(1_640_000);
+    expect(order.lines).toMatchObject([
+      { kind: "goods", productCode: "ARCTIC", vat: undefined },
+      { kind: "goods", productCode: null },
+      { kind: "service", productCode: null, vat: undefined },
+    ]);
+  });
+
+  test.each([
+    ["KGM", "кг"],
+    ["PCE", "шт"],
+    ["796", "шт"],
+    ["кг", "кг"],
+    ["бочонок", "бочонок"],
+    ["XYZ", "XYZ"],
+    ["999", "999"],
+  ])("the unit %s is %s", (unit, name) => {
+    const products = [{ name: "Сыр", quantity: "12.347", price: "658.90", amount: 8135.44, unit }];
+    expect(orderIn("tilda", tildaForm({ products })).lines[0]!.unit).toBe(name);
   });
 
   test("a cart in form fields is read", () => {
@@ -247,8 +281,8 @@ describe("InSales", () => {
       totalCents: 210_000,
     });
     expect(linesOf(order)).toEqual([
-      { name: "Ваза", qty: 2000, unit: "шт", price: 90_000, vat: 2200 },
-      { name: "Доставка: Почта", qty: 1000, unit: null, price: 30_000, vat: null },
+      { ...goods, name: "Ваза", qty: 2000, unit: "шт", price: 90_000, vat: 2200 },
+      { ...service, name: "Доставка: Почта", qty: 1000, unit: null, price: 30_000, vat: undefined },
     ]);
   });
 
@@ -357,6 +391,9 @@ describe("OpenCart", () => {
       new Set(["Лампа, Цвет: белый", "Доставка курьером"]),
     );
     expect(sumOf(lines)).toBe(190_000);
+    // Without a tax, its total or a rate, the shop does not compute taxes.
+    expect(lines[0]).toMatchObject({ kind: "goods", productCode: "L1", vat: undefined });
+    expect(lines.at(-1)).toMatchObject({ kind: "service", vat: undefined });
   });
 
   test("prices get their tax per piece added, and a currency is converted by its rate", () => {
