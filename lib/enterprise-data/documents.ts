@@ -2,6 +2,7 @@ import type { DocType, VatMode } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
+import { declarationsOf } from "@/lib/values/customs-declarations";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
@@ -176,10 +177,14 @@ const goodsNode = (line: BilledLine, position: number, vatMode: VatMode, isSale:
     node("ДанныеНоменклатуры", serviceKey("Номенклатура", line.billed)),
     unitNode(line),
     amountNodes(line, vatMode),
-    isSale && line.customsDeclaration
-      ? [node("НомерГТД", leaf("НомерГТД", line.customsDeclaration), countryNode(line.countryCode))]
-      : [],
+    isSale ? declarationNodes(line) : [],
   );
+
+/** 1С takes one declaration for a line; `severalDeclarations` reports the others. */
+function declarationNodes({ customsDeclaration, countryCode }: BilledLine): Element[] {
+  const [first] = declarationsOf(customsDeclaration);
+  return first ? [node("НомерГТД", leaf("НомерГТД", first), countryNode(countryCode))] : [];
+}
 
 const serviceNode = (line: BilledLine, position: number, vatMode: VatMode): Element =>
   node(

@@ -623,7 +623,11 @@ test("goods are exported with country and declaration, and data that 1С cannot 
   const declared = { ...pump, customsDeclaration: "10702070/150126/0012345" };
   const upd = await paper({
     docType: "upd",
-    lines: [repair, declared, { ...repair, name: "Пуск", customsDeclaration: "10702070/150126/0012345" }],
+    lines: [
+      repair,
+      { ...declared, customsDeclaration: "10702070/150126/0012345, 10702070/170126/0012399" },
+      { ...repair, name: "Пуск", customsDeclaration: "10702070/150126/0012345" },
+    ],
     upd: { shipper: "ООО «Склад», Москва", transport: "ТТН № 7" },
   });
   const advance = await paper({ docType: "advance_invoice", lines: [{ ...repair, vatRate: "22/122" }] });
@@ -646,6 +650,7 @@ test("goods are exported with country and declaration, and data that 1С cannot 
   expect(said).toEqual([
     expect.stringContaining("грузоотправитель или грузополучатель"),
     expect.stringContaining("декларации стоит у услуги"),
+    expect.stringContaining("несколько деклараций"),
   ]);
   expect((await fileOf({ version: "1.17" })).objects.some(({ name }) => name === sale)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
 import { unitOf } from "@/lib/print/okei";
 import { enteredTextsOf } from "@/lib/print/upd/entered-texts";
+import { declarationsOf } from "@/lib/values/customs-declarations";
 import { formatDate } from "@/lib/values/dates";
 import type { Batch, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
@@ -150,9 +151,13 @@ function unsupportedDataOf({ document: { lines, upd } }: Source): ProblemCode[] 
   const isServiceDeclared = lines.some(
     ({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration,
   );
+  const hasSeveralDeclarations = lines.some(
+    ({ kind, customsDeclaration }) => kind === "goods" && declarationsOf(customsDeclaration).length > 1,
+  );
   return [
     ...(hasShipperOrConsignee ? (["sidesInWords"] as const) : []),
     ...(isServiceDeclared ? (["declarationOfService"] as const) : []),
+    ...(hasSeveralDeclarations ? (["severalDeclarations"] as const) : []),
   ];
 }
 

@@ -27,6 +27,7 @@ const exportedDespite: ReadonlySet<ProblemCode> = new Set([
   "unit",
   "sidesInWords",
   "declarationOfService",
+  "severalDeclarations",
   "numberOwnSigns",
   "paymentDivided",
 ]);
@@ -36,6 +37,7 @@ const notMendableHere: ReadonlySet<ProblemCode> = new Set([
   "advanceInvoice",
   "advanceInvoiceUnpaid",
   "sidesInWords",
+  "severalDeclarations",
   "numberOwnSigns",
   "paymentDivided",
   "paymentTakenBack",
