@@ -82,6 +82,7 @@ const papers: fc.Arbitrary<Paper> = fc.constantFrom(...vatModes).chain((vatMode)
       ...{ organization: organizations, client: clients, account: fc.option(accounts) },
       docType: fc.constantFrom("invoice" as const, "act" as const, "upd" as const),
       correction: fc.option(fc.record({ number: fc.integer({ min: 1, max: 9 }), date: day })),
+      shippedAt: fc.option(day),
       isReturned: fc.boolean(),
       ...{ transport: fc.option(words), otherShipment: fc.option(words) },
       lines: lines(vatMode),
@@ -178,9 +179,13 @@ test("any document is a valid object in both versions and equals its paper", asy
         isInvoice || !namesUpd || !paper.transport ? null : kept(paper.transport),
       );
       expect(textAt(read, "ЭтоУПД")).toBe(isInvoice || !namesUpd ? null : String(paper.docType === "upd"));
-      const { correction } = paper;
-      expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
+      const { correction, shippedAt } = paper;
+      const remarks = [
         correction && `Исправление № ${correction.number} от ${formatDate(correction.date)}`,
+        shippedAt && `Отгрузка ${formatDate(shippedAt)}`,
+      ];
+      expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
+        remarks.filter(Boolean).join(". ") || null,
       );
     }),
     { numRuns: runs },
@@ -223,7 +228,7 @@ test("the price of a service is reduced by its discount", () => {
   const paper: Paper = {
     ...{ organization, client, account, contract: null, invoice: null, correction: null },
     ...{ id: client.id, docType: "act", number: "А-1", date: "2026-11-30", isReturned: false },
-    ...{ transport: null, otherShipment: null, numberIn1c: "А-1" },
+    ...{ transport: null, otherShipment: null, numberIn1c: "А-1", shippedAt: null },
     vatMode: "included",
     lines: [{ ...line, ...sums, billed: billedBy(line, null) }],
   };

@@ -16,6 +16,7 @@ import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { createService } from "@/lib/services/create";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { formatDate } from "@/lib/values/dates";
 import type { Element } from "@/lib/xml/element";
 import { checkExchange } from "./check";
 import { exportTo1c } from "./export";
@@ -614,6 +615,27 @@ test("a document that breaks the format is left out of file and report with the 
       message: expect.stringContaining("не проходит проверку формата"),
     }),
   );
+});
+
+test("another day of shipment is in the comment, and one in another month is reported", async () => {
+  const next = new Date(`${days.from}T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const shippedOn = async (shippedAt: string) => paper({ docType: "upd", upd: { shippedAt } });
+  const inOtherMonth = await shippedOn(`${next.toISOString().slice(0, 7)}-02`);
+  const inSameMonth = await shippedOn(days.to);
+  const onDay = await shippedOn(days.on);
+  const objects = byNumber(await fileOf(), sale);
+  const commentOf = ({ number }: { number: string }) =>
+    textAt(objects.get(number.replace("-20", "-"))!, "ОбщиеСвойстваОбъектовФормата/Комментарий");
+  const { problems } = await reportOf();
+  const said = (id: string) => problems.filter((each) => each.id === id);
+  expect(commentOf(inOtherMonth)).toContain(`Отгрузка ${formatDate(inOtherMonth.upd!.shippedAt!)}`);
+  expect(said(inOtherMonth.id)).toMatchObject([
+    { isLeftOut: false, isMendable: false, message: expect.stringContaining("в другом месяце") },
+  ]);
+  expect(commentOf(inSameMonth)).toContain(`Отгрузка ${formatDate(days.to)}`);
+  expect(commentOf(onDay)).not.toContain("Отгрузка");
+  expect([...said(inSameMonth.id), ...said(onDay.id)]).toEqual([]);
 });
 
 test("goods are exported with country and declaration, and data that 1С cannot take is reported", async () => {

@@ -28,6 +28,7 @@ const exportedDespite: ReadonlySet<ProblemCode> = new Set([
   "sidesInWords",
   "declarationOfService",
   "severalDeclarations",
+  "shippedInOtherMonth",
   "numberOwnSigns",
   "paymentDivided",
 ]);
@@ -38,6 +39,7 @@ const notMendableHere: ReadonlySet<ProblemCode> = new Set([
   "advanceInvoiceUnpaid",
   "sidesInWords",
   "severalDeclarations",
+  "shippedInOtherMonth",
   "numberOwnSigns",
   "paymentDivided",
   "paymentTakenBack",
