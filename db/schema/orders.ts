@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { calendarDate, cents, decimal, id, jsonText, oneOf, timestamps } from "@/db/columns";
-import { orderStatuses } from "@/db/enums";
+import { lineKinds, orderStatuses } from "@/db/enums";
 import { organizations } from "./organizations";
 import { projects } from "./projects";
 import { services } from "./services";
@@ -99,9 +99,14 @@ export const orderItems = pgTable(
     /** The rate in percent; null without VAT. */
     vat: decimal({ precision: 5, scale: 2 }),
     eventDate: calendarDate(),
+    /** Whether a shop sells goods or a service; null if the sender does not distinguish them. */
+    kind: text({ enum: lineKinds }),
+    /** The article code in the shop. */
+    productCode: text(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.position] }),
+    oneOf("order_items_kind_check", table.kind, lineKinds),
     check("order_items_qty_check", sql`${table.qty} > 0`),
     check("order_items_price_check", sql`${table.price} >= 0`),
     index("order_items_by_service").on(table.serviceId),

@@ -23,6 +23,7 @@ export const services = pgTable(
     oneOf("services_vat_rate_check", table.vatRate, vatRates),
     check("services_price_check", sql`${table.priceCents} >= 0`),
     index("services_by_name").on(table.search, table.id),
+    index("services_by_product_code").on(table.productCode).where(sql`${table.productCode} is not null`),
     index("services_search").using("gin", table.search.op("gin_trgm_ops")),
   ],
 );

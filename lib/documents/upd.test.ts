@@ -173,6 +173,19 @@ describe("lines of goods", () => {
     });
   });
 
+  test("keep several customs declarations, each as long as the format takes", async () => {
+    const numbers = ["10702070/150126/5012345", "10702070/170126/5012399/123", "1".repeat(29)];
+    const written = `${numbers[0]};${numbers[1]} , ${numbers[2]},`;
+    const { lines } = await create({ lines: [{ ...goods, customsDeclaration: written }] });
+    expect(lines[0]!.customsDeclaration).toBe(numbers.join(", "));
+    for (const wrong of [`${numbers[0]}, ${"1".repeat(30)}`, "1, ".repeat(500) + "2".repeat(990)])
+      expect(await failureOf(create({ lines: [{ ...goods, customsDeclaration: wrong }] }))).toMatchObject({
+        fields: ["lines.0.customsDeclaration"],
+      });
+    const none = await create({ lines: [{ ...goods, customsDeclaration: " , ;" }] });
+    expect(none.lines[0]!.customsDeclaration).toBeNull();
+  });
+
   test("keep their details in the line history and in the catalogue", async () => {
     await create({ lines: [{ ...goods, name: "Проектор" }] });
     const [found] = await execute(lineHistory, scenario.caller, {

@@ -60,7 +60,9 @@ const lines = (vatMode: Paper["vatMode"]) =>
         kind: fc.constantFrom(...lineKinds),
         productCode: fc.option(words.map((text) => text.slice(0, 100))),
         countryCode: fc.option(fc.constantFrom("156", "643", "276")),
-        customsDeclaration: fc.option(fc.constantFrom("10702070/150126/0012345", "РНПТ 1")),
+        customsDeclaration: fc.option(
+          fc.constantFrom("10702070/150126/0012345", "РНПТ 1", "10702070/150126/1, 10702070/170126/2"),
+        ),
         unitCode: fc.option(fc.constantFrom("796", "166", "999")),
       })
       .map((given): PrintLine => {
@@ -80,6 +82,7 @@ const papers: fc.Arbitrary<Paper> = fc.constantFrom(...vatModes).chain((vatMode)
       ...{ organization: organizations, client: clients, account: fc.option(accounts) },
       docType: fc.constantFrom("invoice" as const, "act" as const, "upd" as const),
       correction: fc.option(fc.record({ number: fc.integer({ min: 1, max: 9 }), date: day })),
+      shippedAt: fc.option(day),
       isReturned: fc.boolean(),
       ...{ transport: fc.option(words), otherShipment: fc.option(words) },
       lines: lines(vatMode),
@@ -163,7 +166,7 @@ test("any document is a valid object in both versions and equals its paper", asy
         if (line.kind === "goods") {
           expect(textAt(row, "ДанныеНоменклатуры/Номенклатура/Ссылка")).toBe(line.billed.guid);
           expect(textAt(row, "ЕдиницаИзмерения/ДанныеКлассификатора/Код")).toBe(unitOf(line)?.code ?? null);
-          const declaration = isInvoice ? null : (line.customsDeclaration ?? null);
+          const declaration = isInvoice ? null : (line.customsDeclaration?.split(", ")[0] ?? null);
           expect(textAt(row, "НомерГТД/НомерГТД")).toBe(declaration);
           const country = "НомерГТД/СтранаПроисхождения/ДанныеКлассификатора/Код";
           expect(textAt(row, country)).toBe(declaration && (line.countryCode ?? null));
@@ -176,9 +179,13 @@ test("any document is a valid object in both versions and equals its paper", asy
         isInvoice || !namesUpd || !paper.transport ? null : kept(paper.transport),
       );
       expect(textAt(read, "ЭтоУПД")).toBe(isInvoice || !namesUpd ? null : String(paper.docType === "upd"));
-      const { correction } = paper;
-      expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
+      const { correction, shippedAt } = paper;
+      const remarks = [
         correction && `Исправление № ${correction.number} от ${formatDate(correction.date)}`,
+        shippedAt && `Отгрузка ${formatDate(shippedAt)}`,
+      ];
+      expect(textAt(read, "ОбщиеСвойстваОбъектовФормата/Комментарий")).toBe(
+        remarks.filter(Boolean).join(". ") || null,
       );
     }),
     { numRuns: runs },
@@ -221,7 +228,7 @@ test("the price of a service is reduced by its discount", () => {
   const paper: Paper = {
     ...{ organization, client, account, contract: null, invoice: null, correction: null },
     ...{ id: client.id, docType: "act", number: "А-1", date: "2026-11-30", isReturned: false },
-    ...{ transport: null, otherShipment: null, numberIn1c: "А-1" },
+    ...{ transport: null, otherShipment: null, numberIn1c: "А-1", shippedAt: null },
     vatMode: "included",
     lines: [{ ...line, ...sums, billed: billedBy(line, null) }],
   };

@@ -2,6 +2,7 @@ import type { DocType, VatMode } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import type { PrintLine } from "@/lib/print/source";
 import { totalsOf } from "@/lib/print/totals";
+import { declarationsOf } from "@/lib/values/customs-declarations";
 import { type CalendarDate, formatDate } from "@/lib/values/dates";
 import { divideHalfUp, toCents } from "@/lib/values/line-amounts";
 import type { Element } from "@/lib/xml/element";
@@ -26,6 +27,8 @@ export type Paper = Sides & {
   numberIn1c: string;
   date: CalendarDate;
   correction: { number: number; date: CalendarDate } | null;
+  /** The day of shipment in line [11] of a UPD, for which 1С has no place; null if it is that of the document. */
+  shippedAt: CalendarDate | null;
   vatMode: VatMode;
   lines: BilledLine[];
   contract: Contract;
@@ -71,17 +74,19 @@ const documentKey = (
   );
 
 /**
- * Returns a comment with what the number in 1С lacks: the whole number if it was too long, and the
- * correction's number.
+ * Returns a comment with what the number and the date in 1С lack: the whole number if it was too long, the
+ * correction's number, and another day of shipment.
  */
 export function remarkNodes({
   correction,
   number,
   numberIn1c,
-}: Pick<Paper, "correction" | "number" | "numberIn1c">): Element[] {
+  shippedAt,
+}: Pick<Paper, "correction" | "number" | "numberIn1c"> & Partial<Pick<Paper, "shippedAt">>): Element[] {
   const comments = [
     ...(number === numberIn1c ? [] : [`№ ${number}`]),
     ...(correction ? [`Исправление № ${correction.number} от ${formatDate(correction.date)}`] : []),
+    ...(shippedAt ? [`Отгрузка ${formatDate(shippedAt)}`] : []),
   ];
   return comments.length > 0
     ? [node("ОбщиеСвойстваОбъектовФормата", leaf("Комментарий", comments.join(". ")))]
@@ -176,10 +181,14 @@ const goodsNode = (line: BilledLine, position: number, vatMode: VatMode, isSale:
     node("ДанныеНоменклатуры", serviceKey("Номенклатура", line.billed)),
     unitNode(line),
     amountNodes(line, vatMode),
-    isSale && line.customsDeclaration
-      ? [node("НомерГТД", leaf("НомерГТД", line.customsDeclaration), countryNode(line.countryCode))]
-      : [],
+    isSale ? declarationNodes(line) : [],
   );
+
+/** 1С takes one declaration for a line; `severalDeclarations` reports the others. */
+function declarationNodes({ customsDeclaration, countryCode }: BilledLine): Element[] {
+  const [first] = declarationsOf(customsDeclaration);
+  return first ? [node("НомерГТД", leaf("НомерГТД", first), countryNode(countryCode))] : [];
+}
 
 const serviceNode = (line: BilledLine, position: number, vatMode: VatMode): Element =>
   node(

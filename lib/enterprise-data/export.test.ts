@@ -16,6 +16,7 @@ import { completeParties } from "@/lib/seller-titles/testing/exportable";
 import { createService } from "@/lib/services/create";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { formatDate } from "@/lib/values/dates";
 import type { Element } from "@/lib/xml/element";
 import { checkExchange } from "./check";
 import { exportTo1c } from "./export";
@@ -616,6 +617,27 @@ test("a document that breaks the format is left out of file and report with the 
   );
 });
 
+test("another day of shipment is in the comment, and one in another month is reported", async () => {
+  const next = new Date(`${days.from}T00:00:00Z`);
+  next.setUTCMonth(next.getUTCMonth() + 1);
+  const shippedOn = async (shippedAt: string) => paper({ docType: "upd", upd: { shippedAt } });
+  const inOtherMonth = await shippedOn(`${next.toISOString().slice(0, 7)}-02`);
+  const inSameMonth = await shippedOn(days.to);
+  const onDay = await shippedOn(days.on);
+  const objects = byNumber(await fileOf(), sale);
+  const commentOf = ({ number }: { number: string }) =>
+    textAt(objects.get(number.replace("-20", "-"))!, "ОбщиеСвойстваОбъектовФормата/Комментарий");
+  const { problems } = await reportOf();
+  const said = (id: string) => problems.filter((each) => each.id === id);
+  expect(commentOf(inOtherMonth)).toContain(`Отгрузка ${formatDate(inOtherMonth.upd!.shippedAt!)}`);
+  expect(said(inOtherMonth.id)).toMatchObject([
+    { isLeftOut: false, isMendable: false, message: expect.stringContaining("в другом месяце") },
+  ]);
+  expect(commentOf(inSameMonth)).toContain(`Отгрузка ${formatDate(days.to)}`);
+  expect(commentOf(onDay)).not.toContain("Отгрузка");
+  expect([...said(inSameMonth.id), ...said(onDay.id)]).toEqual([]);
+});
+
 test("goods are exported with country and declaration, and data that 1С cannot take is reported", async () => {
   const details = { kind: "goods", productCode: "Н-1", countryCode: "156", unitCode: "796" };
   const pump = { name: "Насос", unit: "шт", qty: 2, priceCents: 12_200, vatRate: "22", ...details };
@@ -623,7 +645,11 @@ test("goods are exported with country and declaration, and data that 1С cannot 
   const declared = { ...pump, customsDeclaration: "10702070/150126/0012345" };
   const upd = await paper({
     docType: "upd",
-    lines: [repair, declared, { ...repair, name: "Пуск", customsDeclaration: "10702070/150126/0012345" }],
+    lines: [
+      repair,
+      { ...declared, customsDeclaration: "10702070/150126/0012345, 10702070/170126/0012399" },
+      { ...repair, name: "Пуск", customsDeclaration: "10702070/150126/0012345" },
+    ],
     upd: { shipper: "ООО «Склад», Москва", transport: "ТТН № 7" },
   });
   const advance = await paper({ docType: "advance_invoice", lines: [{ ...repair, vatRate: "22/122" }] });
@@ -646,6 +672,7 @@ test("goods are exported with country and declaration, and data that 1С cannot 
   expect(said).toEqual([
     expect.stringContaining("грузоотправитель или грузополучатель"),
     expect.stringContaining("декларации стоит у услуги"),
+    expect.stringContaining("несколько деклараций"),
   ]);
   expect((await fileOf({ version: "1.17" })).objects.some(({ name }) => name === sale)).toBe(true);
 });

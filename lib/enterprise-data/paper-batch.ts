@@ -5,7 +5,10 @@ import { factsOf } from "@/lib/print/facts";
 import { forms } from "@/lib/print/forms";
 import { unitOf } from "@/lib/print/okei";
 import { enteredTextsOf } from "@/lib/print/upd/entered-texts";
+import { declarationsOf } from "@/lib/values/customs-declarations";
 import { formatDate } from "@/lib/values/dates";
+import { monthIndex } from "@/lib/values/months";
+import { taxDay } from "@/lib/values/tax-day";
 import type { Batch, Once } from "./batch";
 import { servicesOnce, sidesOnce } from "./catalogue";
 import { documentObject, elementOf, type Paper } from "./documents";
@@ -73,6 +76,7 @@ function objectsOf(
   const numberKey = `${elementOf(docType)} ${date.slice(0, 4)} ${numberIn1c}`;
   if (once(`document:${rootId}`) && !once(numberKey))
     return { objects: [], problems: [problem("numberTaken", { number: numberIn1c })] };
+  const shippedAt = taxDay({ date, upd: source.document.upd });
   const paper: Paper = {
     ...sides,
     id: rootId,
@@ -84,6 +88,7 @@ function objectsOf(
       document.correctionNumber && document.correctionDate
         ? { number: document.correctionNumber, date: document.correctionDate }
         : null,
+    shippedAt: shippedAt === date ? null : shippedAt,
     vatMode: source.document.vatMode,
     lines: source.document.lines.map((line, at) => ({
       ...line,
@@ -120,6 +125,9 @@ function objectsOf(
         .filter((unit) => once(`unit:${unit}`))
         .map((unit) => problem("unit", { unit })),
       ...unsupportedDataOf(source).map((code) => problem(code)),
+      ...(monthIndex(shippedAt) === monthIndex(date)
+        ? []
+        : [problem("shippedInOtherMonth", { shippedAt: formatDate(shippedAt) })]),
       ...(hasSuffix(paper) ? [problem("numberOwnSigns", { number: numberIn1c })] : []),
     ],
     shortened: isShortened(paper) ? [paper] : [],
@@ -150,9 +158,13 @@ function unsupportedDataOf({ document: { lines, upd } }: Source): ProblemCode[] 
   const isServiceDeclared = lines.some(
     ({ kind, customsDeclaration }) => kind !== "goods" && customsDeclaration,
   );
+  const hasSeveralDeclarations = lines.some(
+    ({ kind, customsDeclaration }) => kind === "goods" && declarationsOf(customsDeclaration).length > 1,
+  );
   return [
     ...(hasShipperOrConsignee ? (["sidesInWords"] as const) : []),
     ...(isServiceDeclared ? (["declarationOfService"] as const) : []),
+    ...(hasSeveralDeclarations ? (["severalDeclarations"] as const) : []),
   ];
 }
 

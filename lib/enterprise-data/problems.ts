@@ -27,6 +27,8 @@ const exportedDespite: ReadonlySet<ProblemCode> = new Set([
   "unit",
   "sidesInWords",
   "declarationOfService",
+  "severalDeclarations",
+  "shippedInOtherMonth",
   "numberOwnSigns",
   "paymentDivided",
 ]);
@@ -36,6 +38,8 @@ const notMendableHere: ReadonlySet<ProblemCode> = new Set([
   "advanceInvoice",
   "advanceInvoiceUnpaid",
   "sidesInWords",
+  "severalDeclarations",
+  "shippedInOtherMonth",
   "numberOwnSigns",
   "paymentDivided",
   "paymentTakenBack",

@@ -43,7 +43,10 @@ function figuresOf(file: Element) {
       "9": formatCents(cents(line.attributes.СтТовУчНал)),
       "10": childrenOf(line, "СвДТ")[0]?.attributes.КодПроисх ?? "--",
       "10а": String(childrenOf(childrenOf(line, "ДопСведТов")[0], "КрНаимСтрПр")[0]?.children[0] ?? "--"),
-      "11": childrenOf(line, "СвДТ")[0]?.attributes.НомерДТ ?? "--",
+      "11":
+        childrenOf(line, "СвДТ")
+          .flatMap(({ attributes }) => attributes.НомерДТ ?? [])
+          .join(", ") || "--",
     })),
     totals: {
       net: formatCents(cents(find(table, "ВсегоОпл").attributes.СтТовБезНДСВсего)),

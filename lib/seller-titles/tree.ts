@@ -1,4 +1,5 @@
 import type { LineKind } from "@/db/enums";
+import { declarationsOf, maxDeclarationLength } from "@/lib/values/customs-declarations";
 import { formatDate } from "@/lib/values/dates";
 import { type Element, element } from "@/lib/xml/element";
 import { cut, fullName, rubles } from "@/lib/xml/values";
@@ -90,7 +91,7 @@ function line(each: TitleLine, index: number): Element {
       СтТовУчНал: rubles(each.sumCents),
     },
     [
-      ...declaration(each),
+      ...declarations(each),
       ...details(each, isLong ? null : description),
       element("Акциз", {}, [element("БезАкциз", {}, ["без акциза"])]),
       element("СумНал", {}, [tax(isTaxed, vatCents)]),
@@ -117,10 +118,13 @@ function advanceLine({ name, description, vatRate, vatCents, sumCents }: TitleLi
   );
 }
 
-const declaration = ({ origin, customsDeclaration }: TitleLine): Element[] =>
-  origin || customsDeclaration
-    ? [element("СвДТ", { КодПроисх: origin?.code, НомерДТ: cut(customsDeclaration, 29) })]
-    : [];
+function declarations({ origin, customsDeclaration }: TitleLine): Element[] {
+  const numbers = declarationsOf(customsDeclaration);
+  if (numbers.length === 0) return origin ? [element("СвДТ", { КодПроисх: origin.code })] : [];
+  return numbers.map((number) =>
+    element("СвДТ", { КодПроисх: origin?.code, НомерДТ: cut(number, maxDeclarationLength) }),
+  );
+}
 
 const kindCodes: Record<LineKind, string> = { goods: "1", service: "3" };
 

@@ -83,7 +83,7 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
     await recordStatusAtShop(context, ours, statusByState[order.state]);
     return ignoredOutcome("order_in_work", ours);
   }
-  const updated = await rewriteOrder(db, ours.id, order, payload);
+  const updated = await rewriteOrder(db, ours, order, payload);
   const kind = updated.status === ours.status ? "order.updated_there" : (`order.${updated.status}` as const);
   await record(context, kind, updated, { from: ours.status });
   return appliedOutcome("updated", message, updated);

@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import type { OrderStatus } from "@/db/enums";
-import { orderItems, orders } from "@/db/schema";
+import type { OrderStatus, VatRate } from "@/db/enums";
+import { orderItems, orders, organizations } from "@/db/schema";
 import { orderTotals } from "@/lib/incoming-orders/rules";
+import { businessToday } from "@/lib/kernel/clock";
 import { orderSearchKey } from "@/lib/orders/queries";
+import { findOffered } from "@/lib/services/find-offered";
 import { linesOf, type OrderLine } from "@/lib/shops/lines";
 import type { ShopOrder } from "@/lib/shops/order";
 import { joinNonEmpty } from "@/lib/shops/payload";
+import { vatPercent } from "@/lib/values/line-amounts";
+import { rateOn } from "@/lib/values/vat-rates";
 
 export const statusByState: Record<ShopOrder["state"], OrderStatus> = {
   open: "new",
@@ -20,13 +24,44 @@ const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => (
   qty: 1000,
   unit: null,
   price: totalCents,
-  vat: null,
+  vat: undefined,
+  kind: "service",
+  productCode: null,
 });
 
+type KnownLine = OrderLine & { vat: number | null; serviceId: string | null };
+
+/**
+ * Returns lines with the item of the catalogue that each of them is. Where the engine does not say the rate, it is that
+ * of the catalogue, else the organization's usual one of today; an organization without VAT charges none.
+ */
+async function withCatalogue(
+  db: Database,
+  organizationId: string,
+  lines: readonly OrderLine[],
+): Promise<KnownLine[]> {
+  const [items, [organization]] = await Promise.all([
+    findOffered(db, lines),
+    db
+      .select({ usualRate: organizations.defaultVatRate })
+      .from(organizations)
+      .where(eq(organizations.id, organizationId)),
+  ]);
+  const { usualRate } = organization!;
+  return lines.map((line, index) => {
+    const item = items[index] ?? null;
+    const rate = rateOn(usualRate === "none" ? usualRate : (item?.vatRate ?? usualRate), businessToday());
+    const vat = line.vat === undefined ? basisPointsOf(rate) : line.vat;
+    return { ...line, vat, serviceId: item?.id ?? null };
+  });
+}
+
+const basisPointsOf = (rate: VatRate) => (rate === "none" ? null : vatPercent[rate] * 100);
+
 /** Returns the columns of the stored order. The total is the engine's, whatever the sum of the lines. */
-function columnsOf(order: ShopOrder, payload: unknown) {
+async function columnsOf(db: Database, organizationId: string, order: ShopOrder, payload: unknown) {
   const shopLines = linesOf(order);
-  const lines = shopLines.length > 0 ? shopLines : [soleLine(order)];
+  const lines = await withCatalogue(db, organizationId, shopLines.length > 0 ? shopLines : [soleLine(order)]);
   const lineTotals = orderTotals(lines);
   const { customer, externalId, totalCents } = order;
   const fields = {
@@ -62,7 +97,7 @@ type Owner = { organizationId: string; siteId: string; source: string };
 
 /** Creates an order with its lines and stores the shop's payload with it. */
 export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, payload: unknown) {
-  const { lines, columns } = columnsOf(order, payload);
+  const { lines, columns } = await columnsOf(db, owner.organizationId, order, payload);
   const [created] = await db
     .insert(orders)
     .values({ ...columns, ...owner })
@@ -74,15 +109,20 @@ export async function insertOrder(db: Database, owner: Owner, order: ShopOrder, 
 /**
  * Replaces an order, its lines and status by what the shop says now. Only for an order that nobody here has worked on.
  */
-export async function rewriteOrder(db: Database, id: string, order: ShopOrder, payload: unknown) {
-  const { lines, columns } = columnsOf(order, payload);
+export async function rewriteOrder(
+  db: Database,
+  { id, organizationId }: { id: string; organizationId: string },
+  order: ShopOrder,
+  payload: unknown,
+) {
+  const { lines, columns } = await columnsOf(db, organizationId, order, payload);
   const [updated] = await db.update(orders).set(columns).where(eq(orders.id, id)).returning();
   await db.delete(orderItems).where(eq(orderItems.orderId, id));
   await insertItems(db, id, lines);
   return updated!;
 }
 
-const insertItems = (db: Database, orderId: string, lines: readonly OrderLine[]) =>
+const insertItems = (db: Database, orderId: string, lines: readonly KnownLine[]) =>
   db.insert(orderItems).values(
     lines.map(({ qty, price, vat, ...line }, index) => ({
       ...line,

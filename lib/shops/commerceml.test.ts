@@ -21,6 +21,21 @@ const orderOf = (...given: Parameters<typeof commerceOrder>) => {
   return (message as Extract<ShopMessage, { kind: "order" }>).order;
 };
 
+const goods = { kind: "goods", productCode: null };
+const delivery = { kind: "service", productCode: null };
+
+test("an item has its article code, and is a service if the shop says so", () => {
+  const item = (more: string) =>
+    `<Товар><Наименование>Монтаж</Наименование>${more}<Количество>1</Количество><Сумма>100</Сумма></Товар>`;
+  const kind =
+    "<ЗначенияРеквизитов><ЗначениеРеквизита><Наименование>ТипНоменклатуры</Наименование><Значение>Услуга</Значение></ЗначениеРеквизита></ЗначенияРеквизитов>";
+  const lines = orderOf({ items: item("<Артикул>М-1</Артикул>") + item(kind) }).lines.slice(-2);
+  expect(lines).toMatchObject([
+    { kind: "goods", productCode: "М-1" },
+    { kind: "service", productCode: null },
+  ]);
+});
+
 test("an order has its delivery line, VAT rate and buyer", () => {
   const order = orderOf({ number: "A-36" });
   expect(order).toMatchObject({
@@ -38,8 +53,8 @@ test("an order has its delivery line, VAT rate and buyer", () => {
     },
   });
   expect(linesOf(order)).toEqual([
-    { name: "Доставка заказа", qty: 1000, unit: "шт", price: 34_000, vat: null },
-    { name: 'Телевизор "JVC"', qty: 1000, unit: "шт", price: 639_447, vat: 2200 },
+    { ...delivery, name: "Доставка заказа", qty: 1000, unit: "шт", price: 34_000, vat: undefined },
+    { ...goods, name: 'Телевизор "JVC"', qty: 1000, unit: "шт", price: 639_447, vat: 2200 },
   ]);
 });
 
@@ -116,7 +131,7 @@ test.each([
   ["0%", 0],
   ["НДС 0", 0],
   ["Без НДС", null],
-  ["", null],
+  ["", undefined],
 ])("the VAT rate «%s» is %s hundredths of a percent", (rate, vat) => {
   const items = `<Товар><Наименование>Кабель</Наименование><Количество>1</Количество><Сумма>100</Сумма><СтавкиНалогов><СтавкаНалога><Наименование>НДС</Наименование><Ставка>${rate}</Ставка></СтавкаНалога></СтавкиНалогов></Товар>`;
   expect(orderOf({ items }).lines.at(-1)?.vat).toBe(vat);

@@ -1,11 +1,11 @@
-import { unitOfCode } from "@/lib/print/okei";
 import { childOf, childrenOf, type Tree, textAt } from "@/lib/table-files/reading/tree";
 import { divideHalfUp } from "@/lib/values/line-amounts";
 import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopLine, ShopMessage, ShopOrder } from "./order";
-import { joinNonEmpty, textIn } from "./payload";
+import { joinNonEmpty, maxCodeLength, textIn } from "./payload";
 import { UnreadableCall } from "./rules";
+import { nameOfUnit } from "./units";
 
 /**
  * Reads a document of CommerceML 2. Shops omit and rename elements, so they are looked up by name. Throws
@@ -129,7 +129,7 @@ const statedTax: TaxOf = (item) => sumNotIncluded(item, "Налоги", "Нал�
 /** Returns the tax computed from the rate per piece, in whole kopecks, as shops charge it. */
 const taxByRate: TaxOf = (item) => {
   const rate = rateOf(item);
-  if (rate === null || statedTax(item) === 0n) return statedTax(item);
+  if (typeof rate !== "number" || statedTax(item) === 0n) return statedTax(item);
   const perPiece = divideHalfUp(parseExactOr0(textAt(item, "ЦенаЗаЕдиницу")) * BigInt(rate), 10_000n);
   return multiplyExact(parseExactOr0(centsOf(perPiece)) / 100n, quantityOf(item));
 };
@@ -140,6 +140,7 @@ function lineOf(item: Tree, taxOf: TaxOf): ShopLine {
   const quantity = quantityOf(item);
   const price = parseExactOr0(textAt(item, "ЦенаЗаЕдиницу"));
   const sum = parseExact(textAt(item, "Сумма")) ?? multiplyExact(price, quantity);
+  const isDelivery = textAt(item, "Ид") === "ORDER_DELIVERY";
   const whole = sum + taxOf(item) - sumNotIncluded(item, "Скидки", "Скидка");
   return {
     name: textIn(textAt(item, "Наименование"), 2000) ?? "Без названия",
@@ -147,7 +148,9 @@ function lineOf(item: Tree, taxOf: TaxOf): ShopLine {
     unit: textIn(unitOfItem(item), 50),
     sumCents: centsOf(whole),
     vat: rateOf(item),
-    isDelivery: textAt(item, "Ид") === "ORDER_DELIVERY",
+    isDelivery,
+    kind: isDelivery || detailOf(item, "ТипНоменклатуры") === "Услуга" ? "service" : "goods",
+    productCode: textIn(textAt(item, "Артикул"), maxCodeLength),
   };
 }
 
@@ -166,10 +169,6 @@ function unitOfItem(item: Tree): string {
 const codeOf = (unit: Tree | undefined): string =>
   textAt(unit, "Код").replace(/^\d{1,2}$/, (code) => code.padStart(3, "0"));
 
-/** Returns the name of a unit, which shops state as a name or a code; undefined for an unknown code. */
-const nameOfUnit = (unit: string): string | undefined =>
-  /^\d{3,4}$/.test(unit) ? unitOfCode(unit)?.symbol : unit;
-
 /** Returns the taxes or discounts that are not included in the sum beside them. */
 const sumNotIncluded = (element: Tree, list: string, name: string): bigint =>
   sumOf(childrenOf(childOf(element, list), name).filter((each) => textAt(each, "УчтеноВСумме") === "false"));
@@ -177,15 +176,17 @@ const sumNotIncluded = (element: Tree, list: string, name: string): bigint =>
 const sumOf = (elements: Tree[]): bigint =>
   elements.reduce((sum, each) => sum + parseExactOr0(textAt(each, "Сумма")), 0n);
 
-function rateOf(item: Tree): number | null {
+/** Returns the rate in hundredths of a percent; null without VAT, undefined if the shop does not say. */
+function rateOf(item: Tree): number | null | undefined {
   const stated =
     joinNonEmpty([textAt(item, "СтавкиНалогов", "СтавкаНалога", "Ставка")], "") ??
     joinNonEmpty([textAt(item, "Налоги", "Налог", "Ставка")], "");
+  if (!stated) return undefined;
   // «22», «22%», «НДС 22», «22/122»; words without a number mean without VAT.
-  const rate = parseExact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated ?? "")?.[0]);
+  const rate = parseExact(/\d{1,10}(?:[.,]\d{1,10})?/.exec(stated)?.[0]);
   if (rate === null || rate > parseExactOr0(100)) return null;
   // Shops without VAT compute «0.00» from an absent tax; shops that sell at 0 % write «0%» or «НДС 0».
-  return rate === 0n && !/[^\d.,\s]/.test(stated ?? "") ? null : centsOf(rate);
+  return rate === 0n && !/[^\d.,\s]/.test(stated) ? null : centsOf(rate);
 }
 
 /** Returns a document as JSON: names with their texts or children, in order. */

@@ -1,10 +1,20 @@
-import { classifyUnit } from "@/lib/print/okei";
 import { isXml } from "@/lib/table-files/reading/xml-text";
 import { centsOf, milliOf, multiplyExact, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, isFields, joinNonEmpty, listIn, momentIn, objectIn, textIn } from "./payload";
+import {
+  type Fields,
+  fieldsIn,
+  isFields,
+  joinNonEmpty,
+  listIn,
+  maxCodeLength,
+  momentIn,
+  objectIn,
+  textIn,
+} from "./payload";
 import { UnreadableCall } from "./rules";
+import { unitIn } from "./units";
 import { xmlObjectIn } from "./xml-payload";
 
 /**
@@ -94,28 +104,25 @@ function lineOf(line: Fields): ShopLine {
     unit: unitIn(line.unit),
     sumCents: centsOf(amount),
     vat: rateIn(line.vat),
+    kind: "goods",
+    productCode: textIn(line.sku, maxCodeLength),
   };
 }
 
-/** The engine names units by their international abbreviations: «pce». */
-function unitIn(value: unknown): string | null {
-  const unit = textIn(value, 20);
-  return (unit && classifyUnit(unit)?.symbol) ?? unit;
-}
-
-/** In percent; -1 is «без НДС». */
-function rateIn(value: unknown): number | null {
+/** In percent; -1 is «без НДС», and nothing says nothing. */
+function rateIn(value: unknown): number | null | undefined {
   const rate = parseExact(value);
-  return rate === null || rate < 0n || rate > parseExactOr0(100) ? null : centsOf(rate);
+  if (rate === null || rate > parseExactOr0(100)) return undefined;
+  return rate < 0n ? null : centsOf(rate);
 }
 
 function deliveryIn(payload: Fields): ShopLine[] {
   const sumCents = centsOf(parseExactOr0(payload.full_delivery_price ?? payload.delivery_price));
   if (sumCents <= 0) return [];
   const name = joinNonEmpty(["Доставка", textIn(payload.delivery_title, 500)], ": ")!;
-  return [
-    { name, qtyMilli: 1000, unit: null, sumCents, vat: rateIn(payload.delivery_vat), isDelivery: true },
-  ];
+  const vat = rateIn(payload.delivery_vat);
+  const service = { kind: "service", productCode: null, isDelivery: true } as const;
+  return [{ name, qtyMilli: 1000, unit: null, sumCents, vat, ...service }];
 }
 
 function discountIn(payload: Fields): number {

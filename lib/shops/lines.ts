@@ -1,4 +1,6 @@
+import type { LineKind } from "@/db/enums";
 import { divideHalfUp } from "@/lib/values/line-amounts";
+import { priceMaking } from "@/lib/values/priced-rows/sums";
 import type { ShopLine, ShopOrder } from "./order";
 
 /** A line of an order: the price in kopecks and the quantity in thousandths. */
@@ -7,12 +9,15 @@ export type OrderLine = {
   qty: number;
   unit: string | null;
   price: number;
-  vat: number | null;
+  /** In hundredths of a percent; null without VAT, undefined if the engine does not say. */
+  vat: number | null | undefined;
+  kind: LineKind;
+  productCode: string | null;
 };
 
 /**
- * Returns the lines of an order. Their sums equal the engine's to the kopeck: if a sum is not divisible by its
- * quantity, the line is split into two whose prices differ by a kopeck. Documents cannot have negative lines, so a
+ * Returns the lines of an order. Their quantities and sums equal the engine's, the latter to the kopeck: if no price
+ * makes a sum, the line is split into two whose prices differ by a kopeck. Documents cannot have negative lines, so a
  * discount named in the payload is spread over the lines in proportion to their sums, if the lines exceed the total by
  * exactly that amount.
  */
@@ -54,20 +59,23 @@ function spreadDiscount(lines: ShopLine[], gross: number, discount: number): Sho
   }));
 }
 
-function inWholeKopecks({ name, qtyMilli, unit, sumCents, vat }: ShopLine): OrderLine[] {
-  const line = { name, unit, vat };
-  const price = Number(divideHalfUp(BigInt(sumCents) * 1000n, BigInt(qtyMilli)));
-  if (Number(divideHalfUp(BigInt(price) * BigInt(qtyMilli), 1000n)) === sumCents)
-    return [{ ...line, qty: qtyMilli, price }];
-  if (qtyMilli % 1000 !== 0) return [{ ...line, qty: 1000, price: sumCents }];
-  const pieces = qtyMilli / 1000;
-  const lowPrice = Math.floor(sumCents / pieces);
-  const dearerCount = sumCents - lowPrice * pieces;
+/**
+ * Returns the line with a price in kopecks that makes its sum. If there is none, which happens only above one unit, some
+ * whole units get a price that is a kopeck higher than that of the rest. The quantity and the sum are kept exactly.
+ */
+function inWholeKopecks({ qtyMilli, sumCents, isDelivery: _, ...line }: ShopLine): OrderLine[] {
+  const price = priceMaking(sumCents, qtyMilli, null);
+  if (productOf(price, qtyMilli) === sumCents) return [{ ...line, qty: qtyMilli, price }];
+  const lowPrice = Number((BigInt(sumCents) * 1000n) / BigInt(qtyMilli));
+  const dearerMilli = (sumCents - productOf(lowPrice, qtyMilli)) * 1000;
   return [
-    { ...line, qty: (pieces - dearerCount) * 1000, price: lowPrice },
-    { ...line, qty: dearerCount * 1000, price: lowPrice + 1 },
+    { ...line, qty: qtyMilli - dearerMilli, price: lowPrice },
+    { ...line, qty: dearerMilli, price: lowPrice + 1 },
   ];
 }
+
+const productOf = (priceCents: number, qtyMilli: number) =>
+  Number(divideHalfUp(BigInt(priceCents) * BigInt(qtyMilli), 1000n));
 
 /**
  * Returns the rate, in hundredths of a percent, at which this VAT is charged on a net sum; a common rate if it matches

@@ -8,6 +8,7 @@ import {
   isFields,
   joinNonEmpty,
   listIn,
+  maxCodeLength,
   momentIn,
   objectIn,
   parseForm,
@@ -64,6 +65,8 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
   const total = parseExact(payload.total);
   if (total === null || total < 0n) throw new UnreadableCall("total");
   const totals = listIn(payload.totals);
+  const products = listIn(payload.products);
+  const withoutTax = computesTaxes(products, totals) ? null : undefined;
   const company = textIn(payload.payment_company);
   const person = joinNonEmpty([textIn(payload.firstname, 200), textIn(payload.lastname, 200)], " ");
   const number = joinNonEmpty(
@@ -92,9 +95,11 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
     currency: foreignCurrency(textIn(payload.currency_code, 10)),
     totalCents: centsOf(multiplyExact(total, rate)),
     lines: [
-      ...listIn(payload.products).map((product) => lineOf(product, rate)),
+      ...products.map((product) => lineOf(product, rate)),
       ...totals.flatMap((each) => extraOf(each, rate)),
-    ].filter(({ qtyMilli }) => qtyMilli > 0),
+    ]
+      .map((line) => ({ ...line, vat: line.vat ?? withoutTax }))
+      .filter(({ qtyMilli }) => qtyMilli > 0),
     discountCents: 0,
   };
 }
@@ -104,6 +109,10 @@ function codeIn(payload: Fields, name: "inn" | "kpp"): string | null {
   const fields = [payload.custom_field, payload.payment_custom_field].filter(isFields);
   return textIn(payload[name] ?? fields.map((each) => each[name]).find(Boolean), 50);
 }
+
+/** Whether the shop computes taxes; otherwise its zeros say nothing. */
+const computesTaxes = (products: Fields[], totals: Fields[]) =>
+  products.some(({ tax }) => parseExactOr0(tax) > 0n) || totals.some(({ code }) => code === "tax");
 
 /** Price and tax are per piece, and the price is without the tax. */
 function lineOf(product: Fields, rate: bigint): ShopLine {
@@ -121,6 +130,8 @@ function lineOf(product: Fields, rate: bigint): ShopLine {
     unit: null,
     sumCents: centsOf(multiplyExact(net + vat, rate)),
     vat: rateOf(centsOf(net), centsOf(vat)),
+    kind: "goods",
+    productCode: textIn(product.sku, maxCodeLength) ?? textIn(product.model, maxCodeLength),
   };
 }
 
@@ -135,7 +146,6 @@ function extraOf({ code, title, value }: Fields, rate: bigint): ShopLine[] {
   if (typeof code !== "string" || goodsTotals.has(code) || sumCents === 0) return [];
   const name = textIn(title, 500) ?? code;
   const labelled = code === "shipping" && !/доставк/i.test(name) ? `Доставка: ${name}` : name;
-  return [
-    { name: labelled, qtyMilli: 1000, unit: null, sumCents, vat: null, isDelivery: code === "shipping" },
-  ];
+  const service = { kind: "service", productCode: null, isDelivery: code === "shipping" } as const;
+  return [{ name: labelled, qtyMilli: 1000, unit: null, sumCents, vat: null, ...service }];
 }

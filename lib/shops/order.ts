@@ -1,3 +1,4 @@
+import type { LineKind } from "@/db/enums";
 import type { CallReason } from "./rules";
 
 /** An order as an engine describes it, in the product's terms. */
@@ -25,8 +26,11 @@ export type ShopLine = {
   unit: string | null;
   /** The sum of the whole line with VAT; negative for reductions of the order. */
   sumCents: number;
-  /** The rate in hundredths of a percent; null without VAT. */
-  vat: number | null;
+  /** The rate in hundredths of a percent; null without VAT, undefined if the engine does not say. */
+  vat: number | null | undefined;
+  kind: LineKind;
+  /** The article code, by which the catalogue knows it. */
+  productCode: string | null;
   /** Whether it is shipping, to which discounts do not apply. */
   isDelivery?: boolean;
 };

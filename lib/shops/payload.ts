@@ -6,6 +6,9 @@ import { maxShopLines, UnreadableCall } from "./rules";
 
 export type Fields = Record<string, unknown>;
 
+/** In characters: the longest article code that is stored. */
+export const maxCodeLength = 100;
+
 /** Returns whether a value is an object and not an array. */
 export const isFields = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -21,11 +21,16 @@ export function readCall(engine: CallingEngine, call: ShopCall): ShopMessage {
 }
 
 const maxQtyMilli = 9_999_999_999_999;
+/** The largest price that an item of an order can have. */
+const maxPriceCents = 999_999_999_999_999;
 
 /** Throws UnreadableCall for an order that exceeds the limits of orders. */
 export function assertWithinLimits({ lines, totalCents }: ShopOrder): void {
   if (lines.length > maxShopLines) throw new UnreadableCall("too_many_items");
   if (lines.some(({ qtyMilli }) => qtyMilli > maxQtyMilli)) throw new UnreadableCall("qty");
   const gross = lines.reduce((sum, { sumCents }) => sum + Math.abs(sumCents), totalCents);
-  if (gross > maxTotalCents) throw new UnreadableCall("amount");
+  const isTooDear = lines.some(
+    ({ qtyMilli, sumCents }) => Math.abs(sumCents) * 1000 > maxPriceCents * qtyMilli,
+  );
+  if (gross > maxTotalCents || isTooDear) throw new UnreadableCall("amount");
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { orderTotals } from "@/lib/incoming-orders/rules";
 import { inWindows1251 } from "@/lib/xml/windows-1251";
 import { centsOf, parseExact } from "./amounts";
 import { bodyText } from "./body-text";
@@ -18,6 +19,9 @@ function orderIn(engine: CallingEngine, body: unknown, topic = "order.created") 
   expect(message.kind).toBe("order");
   return (message as OrderMessage).order;
 }
+
+const goods = { kind: "goods", productCode: null };
+const service = { kind: "service", productCode: null };
 
 const sumOf = (lines: ReturnType<typeof linesOf>) =>
   lines.reduce((sum, { qty, price }) => sum + (qty * price) / 1000, 0);
@@ -78,9 +82,22 @@ describe("WooCommerce", () => {
       totalCents: 274_000,
     });
     expect(linesOf(order)).toEqual([
-      { name: "Чай – чёрный", qty: 2000, unit: null, price: 122_000, vat: 2200 },
-      { name: "Доставка: Курьер", qty: 1000, unit: null, price: 30_000, vat: null },
+      {
+        ...{ name: "Чай – чёрный", qty: 2000, unit: null, price: 122_000, vat: 2200 },
+        ...{ kind: "goods", productCode: "T1" },
+      },
+      { ...service, name: "Доставка: Курьер", qty: 1000, unit: null, price: 30_000, vat: null },
     ]);
+  });
+
+  test("zeros of taxes say nothing unless the shop computes taxes", () => {
+    const line_items = [{ name: "Чай", quantity: 1, total: "100.00", total_tax: "0.00" }];
+    const untaxed = { line_items, total: "100.00", total_tax: "0.00", shipping_lines: [] };
+    const rateOfLine = (more: object) =>
+      orderIn("woocommerce", wooOrder({ ...untaxed, ...more })).lines[0]!.vat;
+    expect(rateOfLine({})).toBeUndefined();
+    expect(rateOfLine({ tax_lines: [] })).toBeUndefined();
+    expect(rateOfLine({ tax_lines: [{ id: 1, rate_percent: 0 }] })).toBeNull();
   });
 
   test("a sum that is not divisible by its quantity becomes two lines with the same total", () => {
@@ -120,8 +137,8 @@ describe("WooCommerce", () => {
     };
     const lines = linesOf(orderIn("woocommerce", wooOrder({ line_items, ...extras, total: "2440.00" })));
     expect(lines.slice(1)).toEqual([
-      { name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
-      { name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
+      { ...goods, name: "Пробник", qty: 3000, unit: null, price: 0, vat: null },
+      { ...goods, name: "Чай по купону", qty: 1000, unit: null, price: 0, vat: 2200 },
     ]);
   });
 
@@ -171,6 +188,24 @@ describe("Tilda", () => {
     const lines = linesOf(order);
     expect(lines.map(({ name }) => name)).toEqual(["Пуховик, Размер: XL", "Худи", "Доставка: СДЭК"]);
     expect(sumOf(lines)).toBe(1_640_000);
+    expect(order.lines).toMatchObject([
+      { kind: "goods", productCode: "ARCTIC", vat: undefined },
+      { kind: "goods", productCode: null },
+      { kind: "service", productCode: null, vat: undefined },
+    ]);
+  });
+
+  test.each([
+    ["KGM", "кг"],
+    ["PCE", "шт"],
+    ["796", "шт"],
+    ["кг", "кг"],
+    ["бочонок", "бочонок"],
+    ["XYZ", "XYZ"],
+    ["999", "999"],
+  ])("the unit %s is %s", (unit, name) => {
+    const products = [{ name: "Сыр", quantity: "12.347", price: "658.90", amount: 8135.44, unit }];
+    expect(orderIn("tilda", tildaForm({ products })).lines[0]!.unit).toBe(name);
   });
 
   test("a cart in form fields is read", () => {
@@ -246,8 +281,8 @@ describe("InSales", () => {
       totalCents: 210_000,
     });
     expect(linesOf(order)).toEqual([
-      { name: "Ваза", qty: 2000, unit: "шт", price: 90_000, vat: 2200 },
-      { name: "Доставка: Почта", qty: 1000, unit: null, price: 30_000, vat: null },
+      { ...goods, name: "Ваза", qty: 2000, unit: "шт", price: 90_000, vat: 2200 },
+      { ...service, name: "Доставка: Почта", qty: 1000, unit: null, price: 30_000, vat: undefined },
     ]);
   });
 
@@ -356,6 +391,9 @@ describe("OpenCart", () => {
       new Set(["Лампа, Цвет: белый", "Доставка курьером"]),
     );
     expect(sumOf(lines)).toBe(190_000);
+    // Without a tax, its total or a rate, the shop does not compute taxes.
+    expect(lines[0]).toMatchObject({ kind: "goods", productCode: "L1", vat: undefined });
+    expect(lines.at(-1)).toMatchObject({ kind: "service", vat: undefined });
   });
 
   test("prices get their tax per piece added, and a currency is converted by its rate", () => {
@@ -415,6 +453,11 @@ describe("an unreadable call", () => {
     [
       "woocommerce",
       wooOrder({ line_items: [{ name: "а", quantity: 999_999_999, total: "9999999990000" }] }),
+      "amount",
+    ],
+    [
+      "woocommerce",
+      wooOrder({ line_items: [{ name: "а", quantity: 0.001, total: "99999999999" }], total: "99999999999" }),
       "amount",
     ],
     ["woocommerce", wooOrder({ status: "checkout-draft" }), "not_placed"],
@@ -493,6 +536,47 @@ test("lines add up to the total for any sums, whole quantities and discount", ()
     }),
   );
 });
+
+test.each([
+  // 12.347 kg of cheese for 8 135.44 less 609.77: no price in kopecks makes 7 525.67.
+  [12_347, 752_567],
+  [12_347, 772_869],
+  [1_001, 1],
+  [2_500, 1],
+  [999_999_999, 3],
+  [1, 5],
+  [1, 0],
+  [333, 100],
+  [2_500, 0],
+])("a line of %d thousandths for %d kopecks keeps its quantity and sum", (qtyMilli, sumCents) => {
+  keepsQuantityAndSum(qtyMilli, sumCents);
+});
+
+test("a line of any quantity and sum keeps both, at prices that differ by at most a kopeck", () => {
+  const qtyMilli = fc.oneof(
+    fc.integer({ min: 1, max: 3_000 }),
+    fc.integer({ min: 1, max: 9_999_999_999_999 }),
+  );
+  const sumCents = fc.oneof(
+    fc.integer({ min: 0, max: 5_000 }),
+    fc.integer({ min: 0, max: 9_000_000_000_000 }),
+  );
+  fc.assert(fc.property(qtyMilli, sumCents, keepsQuantityAndSum), { numRuns: 2_000 });
+});
+
+function keepsQuantityAndSum(qtyMilli: number, sumCents: number) {
+  const line = { name: "Сыр", qtyMilli, unit: "кг", sumCents, vat: 1000 };
+  const lines = linesOf({
+    lines: [line],
+    discountCents: 0,
+    totalCents: sumCents,
+  } as unknown as OrderMessage["order"]);
+  expect(lines.reduce((sum, { qty }) => sum + qty, 0)).toBe(qtyMilli);
+  expect(orderTotals(lines).totalCents).toBe(sumCents);
+  expect(lines.every(({ qty, price }) => qty > 0 && price >= 0)).toBe(true);
+  expect(lines.length).toBeLessThanOrEqual(qtyMilli < 1000 ? 1 : 2);
+  if (lines.length > 1) expect(lines[1]!.price - lines[0]!.price).toBe(1);
+}
 
 test("a goods' name cut for its length ends in a whole character", () => {
   const name = "а".repeat(999);

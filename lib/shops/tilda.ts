@@ -8,11 +8,13 @@ import {
   isFields,
   joinNonEmpty,
   listIn,
+  maxCodeLength,
   objectIn,
   parseForm,
   textIn,
 } from "./payload";
 import { UnreadableCall } from "./rules";
+import { unitIn } from "./units";
 
 const paymentFields = /^payment\[([\w-]{1,50})\](?:\[(\d{1,5})\])?(?:\[([\w-]{1,50})\])?$/;
 
@@ -139,7 +141,7 @@ function deliveryIn(form: Fields, payment: Fields, rest: number): ShopLine[] {
   if (sumCents <= 0) return [];
   const kind = ownPriceCents ? textIn(payment.delivery) : textIn(chosenDelivery?.name);
   const name = kind && /доставк/i.test(kind) ? kind : joinNonEmpty(["Доставка", kind], ": ")!;
-  return [{ ...singlePiece, name, sumCents, isDelivery: true }];
+  return [{ ...singlePiece, name, sumCents, isDelivery: true, kind: "service", productCode: null }];
 }
 
 /** Whether there is an id of the payment system; it is 0 until the payment is made. */
@@ -156,7 +158,8 @@ const deliveryAddress = (payment: Fields) =>
 
 const withLabel = (label: string, value: string | null) => value && `${label}: ${value}`;
 
-const singlePiece = { qtyMilli: 1000, unit: null, vat: null };
+/** The engine says nothing of VAT. */
+const singlePiece = { qtyMilli: 1000, unit: null, vat: undefined };
 
 function lineOf(product: Fields): ShopLine {
   const quantity = parseExact(product.quantity) ?? parseExactOr0(1);
@@ -168,7 +171,9 @@ function lineOf(product: Fields): ShopLine {
     ...singlePiece,
     name: beginningOf(joinNonEmpty([textIn(product.name, 1000) ?? "Без названия", ...options], ", ")!, 2000),
     qtyMilli: milliOf(quantity),
-    unit: textIn(product.unit, 50),
+    unit: unitIn(product.unit),
     sumCents: centsOf(amount),
+    kind: "goods",
+    productCode: textIn(product.sku, maxCodeLength),
   };
 }

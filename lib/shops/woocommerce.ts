@@ -4,7 +4,16 @@ import { centsOf, milliOf, parseExact, parseExactOr0 } from "./amounts";
 import { foreignCurrency } from "./currency";
 import { rateOf } from "./lines";
 import type { ShopCall, ShopLine, ShopMessage, ShopOrder } from "./order";
-import { type Fields, fieldsIn, joinNonEmpty, listIn, momentIn, objectIn, textIn } from "./payload";
+import {
+  type Fields,
+  fieldsIn,
+  joinNonEmpty,
+  listIn,
+  maxCodeLength,
+  momentIn,
+  objectIn,
+  textIn,
+} from "./payload";
 import { UnreadableCall } from "./rules";
 
 /** Whether the call is the engine's ping, which has this form and is not signed. */
@@ -67,7 +76,11 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
     currency: foreignCurrency(textIn(payload.currency, 10)),
     totalCents: centsOf(total),
     lines: [
-      ...listIn(payload.line_items).map((line) => lineOf(line, textIn(line.name, 2000))),
+      ...listIn(payload.line_items).map((line) => ({
+        ...lineOf(line, textIn(line.name, 2000), computesTaxes(payload)),
+        kind: "goods" as const,
+        productCode: textIn(line.sku, maxCodeLength),
+      })),
       ...extrasIn(payload).filter(({ sumCents }) => sumCents !== 0),
     ].filter(({ qtyMilli }) => qtyMilli > 0),
     // The sums of the lines are reduced by coupons already.
@@ -78,24 +91,35 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
 /** Returns delivery and fees as lines; free ones are dropped by the caller. */
 const extrasIn = (payload: Fields): ShopLine[] => [
   ...listIn(payload.shipping_lines).map((line) => ({
-    ...lineOf(line, joinNonEmpty(["Доставка", textIn(line.method_title, 500)], ": ")),
+    ...lineOf(line, joinNonEmpty(["Доставка", textIn(line.method_title, 500)], ": "), computesTaxes(payload)),
     isDelivery: true,
   })),
-  ...listIn(payload.fee_lines).map((line) => lineOf(line, textIn(line.name, 2000) ?? "Сбор")),
+  ...listIn(payload.fee_lines).map((line) =>
+    lineOf(line, textIn(line.name, 2000) ?? "Сбор", computesTaxes(payload)),
+  ),
 ];
+
+/** Whether the shop computes taxes. It does not unless that is switched on, and its zeros then say nothing. */
+const computesTaxes = ({ total_tax, tax_lines }: Fields) =>
+  parseExactOr0(total_tax) > 0n || listIn(tax_lines).length > 0;
 
 /**
  * The engine states net and VAT separately; the buyer pays both. For a line that a coupon made free, the rate is that
  * before the coupon.
  */
-function lineOf(line: Fields, name: string | null): ShopLine {
+function lineOf(line: Fields, name: string | null, isTaxKnown: boolean): ShopLine {
   const [net, vat] = [parseExactOr0(line.total), parseExactOr0(line.total_tax)];
   return {
     name: name ?? "Без названия",
     qtyMilli: milliOf(parseExact(line.quantity) ?? parseExactOr0(1)),
     unit: null,
     sumCents: centsOf(net + vat),
-    vat: rateIn(line.total, line.total_tax) ?? rateIn(line.subtotal, line.subtotal_tax),
+    vat:
+      rateIn(line.total, line.total_tax) ??
+      rateIn(line.subtotal, line.subtotal_tax) ??
+      (isTaxKnown ? null : undefined),
+    kind: "service",
+    productCode: null,
   };
 }
 

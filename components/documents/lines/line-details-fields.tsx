@@ -60,7 +60,7 @@ export function LineDetailsFields({ details, unit, onChange }: LineDetailsFields
       <Field label={t("declaration")} hint={t("declarationHint")} className="col-span-2">
         <Input
           {...textInputProps("customsDeclaration")}
-          maxLength={29}
+          maxLength={1000}
           placeholder="10702070/011126/0012345"
         />
       </Field>

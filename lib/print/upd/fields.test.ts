@@ -175,6 +175,13 @@ describe("rows of the table", () => {
     expect(rowOf({ ...goods, countryCode: "643" })).toMatchObject({ "10": "--", "10а": "--", "11": "--" });
   });
 
+  test("of several consignments have all their customs declarations", () => {
+    const customsDeclaration = "10702070/150126/5012345, 10702070/170126/5012399";
+    expect(rowOf({ ...goods, countryCode: "156", customsDeclaration })).toMatchObject({
+      "11": customsDeclaration,
+    });
+  });
+
   test("take the unit from the given code", () => {
     expect(rowOf({ ...goods, unitCode: "166" })).toMatchObject({ "2": "166", "2а": "кг" });
     expect(rowOf({ ...goods, unit: "бухта", unitCode: "2541" } as typeof goods)).toMatchObject({

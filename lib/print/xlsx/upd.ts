@@ -6,6 +6,7 @@ import { type UpdColumn, updColumnsOf } from "@/lib/print/upd/columns";
 import type { UpdEntry, UpdField, UpdSection } from "@/lib/print/upd/section";
 import { updWording } from "@/lib/print/upd/wording";
 import { redateZip } from "@/lib/print/zip";
+import { declarationsOf } from "@/lib/values/customs-declarations";
 import { formatCents } from "@/lib/values/money";
 import { pxOf, type Widths, widthInDigits } from "./grid";
 import { pageSetup } from "./page-setup";
@@ -92,7 +93,14 @@ function pxOfColumn(
     ...(amounts[code] ?? []).map((cents) => pxOf(`${formatCents(cents)}00`, true)),
     ...(["3", "4"].includes(code) ? texts.map((text) => pxOf(text, true)) : []),
     ...document.lines.map(({ customsDeclaration }) =>
-      code === "11" && customsDeclaration ? pxOf(customsDeclaration, false) : 0,
+      code === "11"
+        ? Math.max(
+            0,
+            ...declarationsOf(customsDeclaration).map((number, at, { length }) =>
+              pxOf(at < length - 1 ? `${number},` : number, false),
+            ),
+          )
+        : 0,
     ),
   );
 }

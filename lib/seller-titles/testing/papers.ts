@@ -35,7 +35,12 @@ const lines = fc.array(
         kind: fc.constantFrom(...lineKinds),
         productCode: fc.constantFrom(null, "00-17", "8471 30 <000> 0", "Ж&Ю".repeat(20)),
         countryCode: fc.constantFrom(null, "156", "643", "398", "410"),
-        customsDeclaration: fc.constantFrom(null, "10702070/011126/0012345", "10702070/011126/0012345/1"),
+        customsDeclaration: fc.constantFrom(
+          null,
+          "10702070/011126/0012345",
+          "10702070/011126/0012345/1",
+          "10702070/150126/5012345, 10702070/170126/5012399, 10702070/170126/5012400/12",
+        ),
         unitCode: fc.constantFrom(null, "796", "2541"),
       }),
     ),
