@@ -34,7 +34,10 @@ test("the key of a payer is its INN, else its account, else its folded name", ()
   expect(new Set(names.map((payerName) => payerKey({ ...nobody, payerName })))).toEqual(
     new Set(["name:зеленый лен"]),
   );
-  expect(payerKey({ ...nobody, payerName: "ООО" })).toBeNull();
+  for (const payerName of ["ИВАНОВ ИВАН//Г МОСКВА, УЛ ЛЕСНАЯ, Д 1//", "//Иванов Иван//г. Тула//"])
+    expect(payerKey({ ...nobody, payerName })).toBe("name:иванов иван");
+  for (const payerName of ["ООО", "ООО//Г МОСКВА//", "//"])
+    expect(payerKey({ ...nobody, payerName })).toBeNull();
 });
 
 test.each([
@@ -62,6 +65,12 @@ test("migration merges payers that an earlier version folded differently", async
     },
     { name: "МУП «Клён»", key: "name:муп клен", times: 1, lastAt: "2026-10-01T10:00:00.000Z" },
     { name: "МУП 12", key: "name:муп 12", times: 1, lastAt: "2026-09-01T10:00:00.000Z" },
+    {
+      name: "ЗАЙЦЕВ ПЁТР//Г МОСКВА//",
+      key: "name:зайцев петр г москва",
+      times: 1,
+      lastAt: "2026-08-01T10:00:00.000Z",
+    },
   ];
   await database()
     .insert(clientPayers)
@@ -73,8 +82,9 @@ test("migration merges payers that an earlier version folded differently", async
     { times: 5, lastAt: "2026-10-03T10:00:00.000Z" },
     { name: "МУП «Клён»", times: 1 },
     { name: "МУП 12", times: 1 },
+    { name: "ЗАЙЦЕВ ПЁТР//Г МОСКВА//", times: 1 },
   ]);
-  for (const payerName of ["ЗАО «Липа»", "МУП «Клён»"])
+  for (const payerName of ["ЗАО «Липа»", "МУП «Клён»", "Зайцев Пётр"])
     expect(await execute(getProposals, scenario.caller, { id: await receive({ payerName }) })).toMatchObject([
       { clientId: scenario.clientId, signs: ["learned", "advance"] },
     ]);
