@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { clientPayers } from "@/db/schema";
+import { clientPayers, clients } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -7,7 +8,7 @@ import { execute } from "@/lib/kernel/operation";
 import { getProposals } from "@/lib/payments/proposals/get";
 import { matchPayment } from "@/lib/payments/rematch";
 import { receivePayment } from "@/lib/payments/testing/receive";
-import { foldEarlierNames } from "./fold-earlier-names";
+import { foldEarlierPayers } from "./fold-earlier-payers";
 import { forgetClientPayer } from "./forget";
 import { payerKey } from "./key";
 import { listClientPayers } from "./list";
@@ -38,6 +39,28 @@ test("the key of a payer is its INN, else its account, else its folded name", ()
     expect(payerKey({ ...nobody, payerName })).toBe("name:иванов иван");
   for (const payerName of ["ООО", "ООО//Г МОСКВА//", "//"])
     expect(payerKey({ ...nobody, payerName })).toBeNull();
+});
+
+test.each([
+  ["a settlement account", "40702810500000000099", true],
+  ["an account of a person", "40817810438000000001", true],
+  ["an account of a foreign company in Russia", "40807810500000000001", true],
+  ["a deposit of a company", "42102810500000000001", true],
+  ["a deposit of a person", "42304810500000000001", true],
+  ["an IBAN", "KZ86125KZT5004100100", true],
+  ["a transit account", "30232810600000000001", false],
+  ["the account of a foreign bank", "30111810600000000001", false],
+  ["a correspondent account", "30101810400000000225", false],
+  ["sums until clarified", "47416810600000000001", false],
+  ["transfers without an account", "40911810600000000001", false],
+  ["a paying agent", "40821810600000000001", false],
+  ["an account that identifies payments", "40822810600000000001", false],
+  ["a bank's cash", "20202810600000000001", false],
+  ["a treasury account", "03214643000000017300", false],
+  ["the treasury at the Bank of Russia", "40102810545370000003", false],
+])("whether %s identifies a payer: %s %s", (_, payerAccount, isIdentified) => {
+  const key = payerKey({ ...nobody, payerAccount, payerName: "Петрова Мария" });
+  expect(key).toBe(isIdentified ? `account:${payerAccount}` : "name:петрова мария");
 });
 
 test.each([
@@ -76,8 +99,8 @@ test("migration merges payers that an earlier version folded differently", async
     .insert(clientPayers)
     .values(payers.map((payer) => ({ clientId: scenario.clientId, ...payer })));
   const { url } = scenario.database;
-  await Promise.all([foldEarlierNames(url), foldEarlierNames(url)]);
-  await foldEarlierNames(url);
+  await Promise.all([foldEarlierPayers(url), foldEarlierPayers(url)]);
+  await foldEarlierPayers(url);
   expect(await listPayers()).toMatchObject([
     { times: 5, lastAt: "2026-10-03T10:00:00.000Z" },
     { name: "МУП «Клён»", times: 1 },
@@ -89,6 +112,74 @@ test("migration merges payers that an earlier version folded differently", async
       { clientId: scenario.clientId, signs: ["learned", "advance"] },
     ]);
   await database().delete(clientPayers);
+});
+
+test("decisions about an account of several holders teach the last payer's name alone", async () => {
+  const account = "30232810600000000001";
+  const row = { clientId: scenario.clientId, account, lastAt: "2026-10-03T10:00:00.000Z" };
+  await database()
+    .insert(clientPayers)
+    .values([
+      { ...row, name: "ПЕТРОВА МАРИЯ", key: `account:${account}`, times: 3 },
+      { ...row, account: "47416810600000000001", name: null, key: "account:47416810600000000001" },
+      {
+        ...row,
+        account: "40817810438000000001",
+        name: "СИДОРОВ",
+        key: "account:40817810438000000001",
+        times: 2,
+      },
+    ]);
+  await Promise.all([foldEarlierPayers(scenario.database.url), foldEarlierPayers(scenario.database.url)]);
+  const payers = await listPayers();
+  expect(payers.map(({ name, times }) => ({ name, times }))).toEqual(
+    expect.arrayContaining([
+      { name: "ПЕТРОВА МАРИЯ", times: 1 },
+      { name: "СИДОРОВ", times: 2 },
+    ]),
+  );
+  expect(payers).toHaveLength(2);
+  const proposalsFor = async (payer: Parameters<typeof receive>[0]) =>
+    execute(getProposals, scenario.caller, { id: await receive(payer) });
+  expect(await proposalsFor({ payerAccount: account, payerName: "Иванов Иван" })).toEqual([]);
+  expect(await proposalsFor({ payerAccount: account, payerName: "Петрова Мария" })).toMatchObject([
+    { clientId: scenario.clientId, signs: ["learned", "advance"] },
+  ]);
+  await database().delete(clientPayers);
+});
+
+test.each([
+  ["a transit account", "30232810600000000001"],
+  ["the account of a foreign bank", "30111810600000000001"],
+])(
+  "a decision about a payer through %s says nothing about others who pay through it",
+  async (_, payerAccount) => {
+    await assignToClient(await receive({ payerAccount, payerName: "ИВАНОВ ИВАН" }));
+    const other = await receive({ payerAccount, payerName: "ПЕТРОВА МАРИЯ" });
+    expect(await execute(getProposals, scenario.caller, { id: other })).toEqual([]);
+    const again = await receive({ payerAccount: payerAccount.replace(/1$/, "2"), payerName: "Иванов Иван" });
+    expect(await execute(getProposals, scenario.caller, { id: again })).toMatchObject([
+      { clientId: scenario.clientId, signs: ["learned", "advance"] },
+    ]);
+    await database().delete(clientPayers);
+  },
+);
+
+test("a client is recognized by an account only if it has one holder, and by no account of another INN", async () => {
+  const signsFrom = async (accountNumber: string, payer: Parameters<typeof receive>[0]) => {
+    await database().update(clients).set({ accountNumber }).where(eq(clients.id, scenario.clientId));
+    const id = await receive({ payerName: null, ...payer, payerAccount: accountNumber });
+    return (await execute(getProposals, scenario.caller, { id })).map(({ signs }) => signs);
+  };
+  const ofOneHolder = "40702810500000000099";
+  expect(await signsFrom(ofOneHolder, {})).toEqual([["payer_account", "advance"]]);
+  expect(await signsFrom(ofOneHolder, { payerInn: "000000000000" })).toEqual([["payer_account", "advance"]]);
+  expect(await signsFrom(ofOneHolder, { payerInn: "7899000012" })).toEqual([]);
+  const treasury = "03214643000000017300";
+  expect(await signsFrom(treasury, { payerInn: "7899000012" })).toEqual([]);
+  expect(await signsFrom(treasury, {})).toEqual([]);
+  expect(await signsFrom(treasury, { payerInn: "7800000027" })).toEqual([["payer_inn", "advance"]]);
+  await database().update(clients).set({ accountNumber: null }).where(eq(clients.id, scenario.clientId));
 });
 
 test("a decision is shown beside the INN of the client itself, too", async () => {
