@@ -168,7 +168,7 @@ test.each([
 test("a client is recognized by an account only if it has one holder, and by no account of another INN", async () => {
   const signsFrom = async (accountNumber: string, payer: Parameters<typeof receive>[0]) => {
     await database().update(clients).set({ accountNumber }).where(eq(clients.id, scenario.clientId));
-    const id = await receive({ payerName: null, ...payer, payerAccount: accountNumber });
+    const id = await receive({ ...payer, payerAccount: accountNumber });
     return (await execute(getProposals, scenario.caller, { id })).map(({ signs }) => signs);
   };
   const ofOneHolder = "40702810500000000099";
