@@ -1,7 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { clientPayers, clients } from "@/db/schema";
+import { createClient } from "@/lib/clients/create";
+import { updateClient } from "@/lib/clients/update";
 import { addPayment } from "@/lib/documents/add-payment";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -214,6 +217,38 @@ test("a decision is remembered, proposed again, undone with the decision, and ca
   // Existing decisions stay.
   await assignToClient(first, null);
   expect(await listPayers()).toEqual([]);
+});
+
+test("a client is proposed for money by its former INN, which its issued papers carry, until that is forgotten", async () => {
+  const [first, former, latest] = ["7728168971", "7736050003", "7744000912"];
+  const setInn = (inn: string | null, name = "ООО «Новое»") =>
+    execute(updateClient, scenario.caller, { id, inn, name });
+  const { id } = await execute(createClient, scenario.caller, { name: "ООО «Старое»", inn: first });
+  const payersOf = () => execute(listClientPayers, scenario.caller, { id });
+  await setInn(former, "ООО «Старое»");
+  expect(await payersOf()).toEqual([]);
+  const invoice = await scenario.create({ clientId: id });
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  await setInn(latest);
+  expect(await payersOf()).toMatchObject([{ inn: former, name: "ООО «Старое»", times: 1 }]);
+  const payment = await receive({ payerInn: former, payerName: "ООО «Старое»" });
+  const signs = async () =>
+    (await execute(getProposals, scenario.caller, { id: payment })).map((each) => [
+      each.clientId,
+      each.signs[0],
+    ]);
+  expect(await signs()).toContainEqual([id, "learned"]);
+  await setInn(former);
+  await setInn(latest);
+  expect((await payersOf()).map(({ inn, times }) => [inn, times])).toEqual(
+    expect.arrayContaining([
+      [former, 1],
+      [latest, 1],
+    ]),
+  );
+  for (const { id: payerId } of await payersOf())
+    await execute(forgetClientPayer, scenario.caller, { id, payerId });
+  expect(await signs()).toEqual([]);
 });
 
 test("taking away a payment entered by hand leaves remembered bank payments unchanged", async () => {
