@@ -6,8 +6,8 @@ import { toast } from "@/components/ui/toast";
 import { makeInvoiceAction } from "@/lib/payments/actions";
 
 /**
- * Returns a function that drafts an invoice for a payment. Without a client, the server decides whether it is known from
- * the payer, and the function asks for it if not.
+ * Returns a function that drafts an invoice for a payment. Without a client, the server decides whether it is known
+ * from the payer, and the function asks for it if not.
  */
 export function useMakeInvoice() {
   const t = useTranslations("payments.inbox");

@@ -1,7 +1,7 @@
 /**
- * Returns the name of a payer or payee from the text that a bank gives as its name, without what else the text says: some
- * banks append a person's address («ИВАНОВ ИВАН ИВАНОВИЧ//Г МОСКВА, УЛ ЛЕСНАЯ, Д 1//»), and an institution pays through the
- * treasury («УФК по г. Москве (ГБУЗ «Поликлиника № 1», л/с 20736Х71280)»). Empty if there is no name.
+ * Returns the name of a payer or payee from the text that a bank gives as its name, without what else the text says:
+ * some banks append a person's address («ИВАНОВ ИВАН ИВАНОВИЧ//Г МОСКВА, УЛ ЛЕСНАЯ, Д 1//»), and an institution pays
+ * through the treasury («УФК по г. Москве (ГБУЗ «Поликлиника № 1», л/с 20736Х71280)»). Empty if there is no name.
  */
 export function partyNameOf(stated: string): string {
   const parts = stated.split("//").map((part) => part.trim());
@@ -13,7 +13,9 @@ export function partyNameOf(stated: string): string {
 const treasury =
   /^(?:УФК|казначейств|управлени[ея] федерального казначейства|(?:деп|мин|упр|ком|гор|рай)фин|(?:департамент|министерство|комитет|управление|отдел) финансов|финансов(?:ое|ый) (?:управление|отдел|департамент|комитет))/iu;
 
-/** The account of an institution at the treasury (лицевой счёт), such as «л/с 20736Х71280» or «лиц. сч. № 20736Х71280». */
+/**
+ * The account of an institution at the treasury (лицевой счёт), such as «л/с 20736Х71280» or «лиц. сч. № 20736Х71280».
+ */
 const treasuryAccount = /(?<![\p{L}\d])л(?:иц)?[./]? ?с(?:ч(?:[её]т)?)?[.:]? ?(?:№ ?)?\d[\p{L}\d]{5,}/iu;
 
 const edgeMarks = /^[\s,;]+|(?<![\s,;])[\s,;]+$/g;

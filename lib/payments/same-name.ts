@@ -9,8 +9,8 @@ const legalFormPattern = new RegExp(
 );
 
 /**
- * Returns whether two names are of one company or person, regardless of legal form, quotation marks, case and an address
- * after the name.
+ * Returns whether two names are of one company or person, regardless of legal form, quotation marks, case and an
+ * address after the name.
  */
 export function areSameNames(one: string, other: string): boolean {
   const [first, second] = [bareName(one), bareName(other)];

@@ -77,7 +77,9 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 
 const noBankDetails = { bik: "", accountNumber: "", bankName: "", correspondentAccount: "" };
 
-/** Accounts of organizations, entrepreneurs and people, and of institutions at the treasury, begin with these digits. */
+/**
+ * Accounts of organizations, entrepreneurs and people, and of institutions at the treasury, begin with these digits.
+ */
 const isClientAccount = (account: string) => /^(?:03|40[1-8])/.test(account);
 
 function bankDetailsOf(readField: FieldReader, accountNumber: string) {

@@ -4,10 +4,10 @@ import { clientPayers } from "@/db/schema";
 import { payerKey } from "./key";
 
 /**
- * Gives the payers remembered by earlier versions the keys of this version; those that become equal are counted together.
- * Of the decisions about an account with several holders only the last one stays, whose payer is known by name. An interrupted run keeps
- * its progress, and several processes may run this at once. Takes a database URL that is a direct connection, not a
- * pooling proxy.
+ * Gives the payers remembered by earlier versions the keys of this version; those that become equal are counted
+ * together. Of the decisions about an account with several holders only the last one stays, whose payer is known by
+ * name. An interrupted run keeps its progress, and several processes may run this at once. Takes a database URL that is
+ * a direct connection, not a pooling proxy.
  */
 export async function foldEarlierPayers(url: string): Promise<void> {
   const { db, close } = connect(url, { max: 1 });

@@ -7,9 +7,9 @@ export type PayerFacts = { payerInn: string | null; payerAccount: string | null;
 export const isZeroInn = (inn: string): boolean => /^0+$/.test(inn);
 
 /**
- * Returns the key under which a payer is remembered: the INN, else the account if it has one holder, else the name without
- * regard to case, quotation marks, ё, spaces, legal form and an address after it. Null if nothing distinguishes the payer
- * from others.
+ * Returns the key under which a payer is remembered: the INN, else the account if it has one holder, else the name
+ * without regard to case, quotation marks, ё, spaces, legal form and an address after it. Null if nothing distinguishes
+ * the payer from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
   if (payerInn && !isZeroInn(payerInn)) return `inn:${payerInn}`;

@@ -80,8 +80,8 @@ const readInvoicesByNumber = async (db: Database, keys: string[]): Promise<OpenI
     : openInvoices(db, inArray(documents.numberKey, keys)).limit(maxPerValue * keys.length);
 
 /**
- * Returns the only client that the payer's INN or account points to, by itself or by earlier decisions; null if a person
- * has to choose, as for a payer of whom only the name is known.
+ * Returns the only client that the payer's INN or account points to, by itself or by earlier decisions; null if a
+ * person has to choose, as for a payer of whom only the name is known.
  */
 export async function findOnlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
   if (hasOnlyName(payment)) return null;
