@@ -40,6 +40,10 @@ export function writeField(form: HTMLFormElement, name: string, value: string): 
   if (field === document.activeElement) field.select();
 }
 
+/** Returns the text of a field; empty if the form has no such field. */
+export const readField = (form: HTMLFormElement, name: string): string =>
+  fieldOf(form, name)?.value.trim() ?? "";
+
 function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement && field.type !== "hidden" ? field : null;

@@ -53,6 +53,31 @@ function Party() {
   return <LookupField name="bik" label="ИНН" lookup={lookup} actionLabel="Заполнить по ИНН" />;
 }
 
+test("a KPP that has been typed goes with the INN, an incomplete one does not", async () => {
+  const { user } = showBankForm(
+    true,
+    <>
+      <Party />
+      <input aria-label="КПП" name="kpp" />
+    </>,
+  );
+  const asked: unknown[] = [];
+  answerActions({
+    lookUpPartyAction: async (input) => {
+      asked.push(input);
+      return { ok: false, error: "not_found" };
+    },
+  });
+  const fill = () => user.click(screen.getByRole("button", { name: "Заполнить по ИНН" }));
+  await user.type(screen.getByLabelText("ИНН"), "7707083893");
+  await user.type(screen.getByLabelText("КПП"), "38084300");
+  await fill();
+  await waitFor(() => expect(asked).toEqual([{ inn: "7707083893" }]));
+  await user.type(screen.getByLabelText("КПП"), "1");
+  await fill();
+  await waitFor(() => expect(asked[1]).toEqual({ inn: "7707083893", kpp: "380843001" }));
+});
+
 test("an INN that is not in the register is a notice, not an error, and Enter then saves", async () => {
   const { user, done } = showBankForm(true, <Party />);
   answerActions({ lookUpPartyAction: async () => ({ ok: false, error: "not_found" }) });

@@ -3,8 +3,9 @@
 import { useTranslations } from "next-intl";
 import { lookUpBankAction, lookUpPartyAction } from "@/lib/lookup/actions";
 import type { PartyRecord } from "@/lib/lookup/schema";
-import { isBik, isInn } from "@/lib/values/requisites";
+import { isBik, isInn, isKpp } from "@/lib/values/requisites";
 import { capitalize } from "@/lib/values/text";
+import { readField } from "./fill-form";
 import { useLookup } from "./use-lookup";
 
 interface PartyLookupOptions {
@@ -18,7 +19,10 @@ export function usePartyLookup({ addressField, onFound }: PartyLookupOptions) {
   const t = useTranslations("lookup.notFound");
   return useLookup({
     isCode: isInn,
-    ask: (inn) => lookUpPartyAction({ inn }),
+    ask: (inn, form) => {
+      const kpp = readField(form, "kpp");
+      return lookUpPartyAction(isKpp(kpp) ? { inn, kpp } : { inn });
+    },
     fillingOf: ({ name, shortName, kpp, ogrn, address, signatory }) => ({
       name,
       shortName,

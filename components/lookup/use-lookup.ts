@@ -10,7 +10,8 @@ import { type FieldTexts, type FillResult, fillForm } from "./fill-form";
 interface LookupOptions<Found> {
   /** Whether a text can be looked up. */
   isCode: (text: string) => boolean;
-  ask: (code: string) => Promise<Result<Found>>;
+  /** Looks up a code; the form says what else is known. */
+  ask: (code: string, form: HTMLFormElement) => Promise<Result<Found>>;
   fillingOf: (found: Found) => FieldTexts;
   /** Prepares the form, which may have to show other fields. */
   onFound?: (found: Found) => void;
@@ -75,7 +76,7 @@ export function useLookup<Found extends { warning: string | null }>({
     setFailure(null);
     lastCode.current = code;
     startTransition(async () => {
-      const result = await attempt(() => ask(code));
+      const result = await attempt(() => ask(code, form));
       if (lastCode.current !== code) return;
       if (!result.ok) {
         const isWrong = result.error !== "not_found" || !isNotFoundFine;

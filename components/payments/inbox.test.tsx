@@ -300,6 +300,20 @@ test("an advance can go to another client than the payer", async () => {
   await waitFor(() => expect(given).toEqual(["other"]));
 });
 
+test("whether an invoice needs a question for its client is the server's decision, and the dialog preselects the likely one", async () => {
+  const { user, whose } = showWithPayers("c");
+  const asked: unknown[] = [];
+  answerActions({
+    makeInvoiceAction: async (input) => {
+      asked.push(input);
+      return { ok: false, error: "validation_error", fieldErrors: { clientId: ["required"] } };
+    },
+  });
+  await user.keyboard("i");
+  expect((await whose()).value).toBe("Клиент c");
+  expect(asked).toEqual([{ id: "1", clientId: null }]);
+});
+
 test("a supplier's refund is dismissed with a ready-made reason", async () => {
   const reasons: unknown[] = [];
   answerActions({

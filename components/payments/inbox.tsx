@@ -6,7 +6,6 @@ import { isIncome } from "@/lib/payments/rules";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import type { InboxQuestion } from "./inbox-dialogs";
 import { InboxDialogs } from "./inbox-dialogs-on-demand";
-import { payerClientOf } from "./payer-client";
 import { useActive } from "./use-active";
 import { useInboxKeys } from "./use-inbox-keys";
 import { useMakeInvoice } from "./use-make-invoice";
@@ -82,9 +81,8 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
   const askAbout = (payment: WaitingPayment | undefined, about: InboxQuestion["about"]) => {
     if (!payment || !canEdit || isWorking(payment.id)) return;
     if (about === "invoice" && !isIncome(payment)) return;
-    const clientId = payerClientOf(payment.proposals)?.id ?? null;
     if (about === "invoice")
-      void work(payment, () => makeInvoice(payment.id, clientId, () => setAsking({ about, payment })));
+      void work(payment, () => makeInvoice(payment.id, null, () => setAsking({ about, payment })));
     else setAsking({ about, payment });
   };
 

@@ -5,7 +5,10 @@ import { useReportFailure } from "@/components/forms/use-report-failure";
 import { toast } from "@/components/ui/toast";
 import { makeInvoiceAction } from "@/lib/payments/actions";
 
-/** Returns a function that drafts an invoice for a payment, and asks for the client if it is not known. */
+/**
+ * Returns a function that drafts an invoice for a payment. Without a client, the server decides whether it is known
+ * from the payer, and the function asks for it if not.
+ */
 export function useMakeInvoice() {
   const t = useTranslations("payments.inbox");
   const reportFailure = useReportFailure();

@@ -4,6 +4,7 @@ import { recordEdit } from "@/lib/events/record-edit";
 import { assertValid } from "@/lib/kernel/errors";
 import { command } from "@/lib/kernel/operation";
 import { applyPatch, assertSeen } from "@/lib/kernel/patch";
+import { rememberFormerInn } from "@/lib/payments/payers/former-inn";
 import { withGenitives } from "@/lib/values/genitive";
 import { clientSearchKey, lockClient } from "./queries";
 import { clientColumns, clientRecord } from "./record";
@@ -30,6 +31,7 @@ export const updateClient = command(
       .set({ ...patch, search: clientSearchKey(next) })
       .where(eq(clients.id, id))
       .returning(clientColumns);
+    await rememberFormerInn(context.db, stored, next.inn);
     await recordEdit(context, "client.updated", { id }, changed);
     return updated!;
   },

@@ -3,7 +3,7 @@ import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import { forgetUnreferenced } from "@/lib/file-storage/forget-unreferenced";
 import { foldSearch } from "@/lib/jobs/fold-search";
-import { foldEarlierNames } from "@/lib/payments/payers/fold-earlier-names";
+import { foldEarlierPayers } from "@/lib/payments/payers/fold-earlier-payers";
 import { sumsInWords } from "./sums-in-words";
 import { withDatabase } from "./with-database";
 
@@ -16,7 +16,7 @@ await withDatabase(async (url) => {
   // A backup of an earlier version may contain issued papers that were never frozen.
   await freezeEarlier(url);
   await moveUpdLines(url);
-  await foldEarlierNames(url);
+  await foldEarlierPayers(url);
   await foldSearch(url);
   await forgetUnreferenced(url);
   console.log(

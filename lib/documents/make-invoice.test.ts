@@ -47,6 +47,31 @@ test("drafts the invoice for the client known by INN, by account or by an earlie
   expect(await make({ payerAccount })).toMatchObject({ clientId: other!.id });
 });
 
+test("asks for the client of a payer known by name alone or by an account that others share", async () => {
+  const shared = "03214643000000017300";
+  const [client] = await database()
+    .insert(clients)
+    .values({
+      kind: "company",
+      name: "ГБОУ «Школа № 12»",
+      search: "",
+      inn: "7899000043",
+      accountNumber: shared,
+    })
+    .returning();
+  const learn = async (payer: Parameters<typeof receive>[0]) =>
+    execute(matchPayment, scenario.caller, { id: await receive(payer), clientId: client!.id });
+  const nobody = { code: "validation_error", fields: ["clientId"] };
+  expect(await failureOf(make({ payerAccount: shared, payerInn: "7899000050" }))).toMatchObject(nobody);
+  const person = { payerAccount: "30232810600000000001", payerName: "ИВАНОВ ИВАН" };
+  await learn(person);
+  expect(await failureOf(make(person))).toMatchObject(nobody);
+  expect(await failureOf(make({ ...person, payerName: "ПЕТРОВА МАРИЯ" }))).toMatchObject(nobody);
+  const known = { payerInn: "7899000050", payerName: "ООО «Плательщик»" };
+  await learn(known);
+  expect(await make(known)).toMatchObject({ clientId: client!.id });
+});
+
 test("issuing the invoice remembers the payer as the client's, and taking the payment away forgets it", async () => {
   const payerInn = "7899000029";
   const id = await receive({ payerInn });

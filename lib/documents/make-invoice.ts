@@ -26,7 +26,7 @@ export const makeInvoice = command(
       id: identifier,
       /**
        * The client; else the payment's client, else the only client with the payer's INN, else the only client known
-       * as the payer.
+       * as the payer by INN or by an account of one holder. Required for a payer of whom only the name is known.
        */
       clientId: optionalIdentifier,
     }),

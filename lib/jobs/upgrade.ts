@@ -6,7 +6,7 @@ import { freezeEarlier } from "@/lib/document-issues/freeze-earlier";
 import { sealEarlier } from "@/lib/document-links/seal-earlier";
 import { moveUpdLines } from "@/lib/documents/move-upd-lines";
 import type { Env } from "@/lib/kernel/env";
-import { foldEarlierNames } from "@/lib/payments/payers/fold-earlier-names";
+import { foldEarlierPayers } from "@/lib/payments/payers/fold-earlier-payers";
 import { resealAll } from "@/lib/sealed-values/reseal";
 import { foldSearch } from "./fold-search";
 
@@ -39,7 +39,7 @@ export async function upgradeDatabase(url: string, backups: BackupSettings): Pro
   await resealAll(url);
   const frozen = await freezeEarlier(url);
   await moveUpdLines(url);
-  await foldEarlierNames(url);
+  await foldEarlierPayers(url);
   await foldSearch(url);
   return frozen;
 }

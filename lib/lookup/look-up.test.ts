@@ -63,6 +63,13 @@ test("a party is looked up with the provider's request and mapped to our fields"
   ]);
 });
 
+test("the KPP of a branch is kept, with the same request", async () => {
+  respond = ({ query }, response) => json(partyAnswerTo(query))(null, response);
+  const found = await execute(lookUpParty, viewer, { inn: "7707083893", kpp: "380843001" });
+  expect(found).toMatchObject({ kpp: "380843001", address: "117312, г Москва, ул Вавилова, д 19" });
+  expect(receivedRequests).toMatchObject([{ body: { query: "7707083893", count: 10 } }]);
+});
+
 test("a bank is looked up with the provider's request and mapped to our fields", async () => {
   respond = ({ query }, response) => json(bankAnswerTo(query))(null, response);
   expect(await execute(lookUpBank, viewer, { bik: "044525225" })).toMatchObject({

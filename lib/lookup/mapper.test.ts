@@ -20,6 +20,22 @@ test("the head company is chosen, even if a branch comes before it", () => {
   });
 });
 
+test.each([
+  ["380843001", "380843001"],
+  ["773601001", "773601001"],
+  ["780001001", "773601001"],
+])("with the KPP %s known, the KPP of the head company and its branches is %s", (known, kpp) => {
+  const answer = partyAnswer.parse(partyAnswerTo("7707083893"));
+  expect(partyOf("7707083893", answer, known)).toEqual({ ...party("7707083893"), kpp });
+});
+
+test("the KPP of a closed branch is not kept", () => {
+  const answer = partyAnswer.parse(partyAnswerTo("7707083893"));
+  const [branch] = answer.suggestions.filter(({ data }) => data.kpp === "380843001");
+  branch!.data.state = { status: "LIQUIDATED" };
+  expect(partyOf("7707083893", answer, "380843001")).toMatchObject({ kpp: "773601001" });
+});
+
 test("a company's names are kept exactly as in the register", () => {
   const name = {
     full_with_opf: 'ОБЩЕСТВО С ОГРАНИЧЕННОЙ ОТВЕТСТВЕННОСТЬЮ "РОМАШКА"',

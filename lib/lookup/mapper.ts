@@ -8,15 +8,23 @@ const unknownStatus = "UNKNOWN";
 
 /**
  * Returns the party with this INN: the head company rather than its branches, and the active registration among several
- * of an entrepreneur. Null if the provider knows none.
+ * of an entrepreneur. Its KPP is the known one if that is the KPP of an active branch. Null if the provider knows none.
  */
-export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty | null {
+export function partyOf(
+  inn: string,
+  { suggestions }: PartyAnswer,
+  knownKpp: string | null = null,
+): FoundParty | null {
   const withInn = suggestions.filter(({ data }) => data.inn === inn);
   const headOffices = withInn.filter(({ data }) => !data.branch_type || data.branch_type === "MAIN");
   const candidates = headOffices.length > 0 ? headOffices : withInn;
   const found = candidates.find(({ data }) => data.state?.status === "ACTIVE") ?? candidates[0];
   if (!found) return null;
   const { value, data } = found;
+  const isBranchKpp = withInn.some(
+    (each) => each.data.kpp === knownKpp && [undefined, null, "ACTIVE"].includes(each.data.state?.status),
+  );
+  const kpp = knownKpp !== null && isBranchKpp ? knownKpp : data.kpp;
   const isCompany = data.type !== "INDIVIDUAL";
   // The name of a company is used as the register writes it, with its quotes and capitals.
   const tidyName = isCompany ? (registered: string) => registered : tidyEntrepreneurName;
@@ -26,7 +34,7 @@ export function partyOf(inn: string, { suggestions }: PartyAnswer): FoundParty |
     inn,
     name: name ? tidyName(name, data.opf?.full) : inn,
     shortName: shortName && tidyName(shortName, data.opf?.short),
-    kpp: (isCompany && data.kpp) || null,
+    kpp: (isCompany && kpp) || null,
     ogrn: data.ogrn || null,
     address: addressOf(data.address),
     signatory: isCompany ? managerOf(data) : entrepreneurOf(data),

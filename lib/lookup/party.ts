@@ -14,11 +14,17 @@ export const lookUpParty = job(
     output: partyRecord,
     fails: ["not_found", "lookup_failed", "no_lookup_key", "rate_limited"],
   },
-  async (context, { inn }) => {
+  async (context, { inn, kpp }) => {
     // Not cached, so that a liquidation is reported on the day it is registered.
     const party = await lookUp(
       context,
-      { kind: "party", answerSchema: partyAnswer, resultSchema: foundParty, map: partyOf, isCached: false },
+      {
+        kind: "party",
+        answerSchema: partyAnswer,
+        resultSchema: foundParty,
+        map: (code, answer) => partyOf(code, answer, kpp),
+        isCached: false,
+      },
       inn,
     );
     return { ...party, warning: warningOf(context.locale, party.kind, party.status) };

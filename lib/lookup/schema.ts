@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { requiredCode } from "@/lib/values/fields";
-import { requiredBik } from "@/lib/values/requisite-fields";
+import { optionalKpp, requiredBik } from "@/lib/values/requisite-fields";
 import { isInn } from "@/lib/values/requisites";
 
-export const partyQuery = z.object({ inn: requiredCode(isInn, "inn") });
+export const partyQuery = z.object({
+  inn: requiredCode(isInn, "inn"),
+  /** The KPP that is known already; it is kept if it is that of a branch of the company. */
+  kpp: optionalKpp,
+});
 
 export const bankQuery = z.object({ bik: requiredBik });
 

@@ -7,9 +7,10 @@ import { lockShipments } from "@/lib/documents/lock-shipments";
 import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { readAccountOwners } from "./account-owners";
+import { ownerOf, readAccountOwners } from "./account-owners";
 import { advanceOf, isIncome, shareCentsOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
+import { payeeOf } from "./counterparty";
 import { matchedEvent } from "./matched-event";
 import { settleDocument } from "./settle";
 import type { MatchReason, Share } from "./share";
@@ -162,10 +163,11 @@ export async function lockDocuments(
  */
 async function organizationOfAccount(
   db: Database,
-  { organizationId, ownAccount }: PaymentRow,
+  { organizationId, ownAccount, kind, payerInn, raw }: PaymentRow,
 ): Promise<string> {
-  const owners = await readAccountOwners(db, ownAccount ? [ownAccount] : []);
-  return owners.get(ownAccount ?? "") ?? organizationId;
+  if (!ownAccount) return organizationId;
+  const ownInn = kind === "outgoing" ? payerInn : payeeOf(raw).inn;
+  return ownerOf(await readAccountOwners(db, [ownAccount]), ownAccount, ownInn) ?? organizationId;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { foldedTerm } from "@/lib/values/search";
 import { legalForms } from "@/lib/values/short-name";
+import { partyNameOf } from "./party-name";
 
 const legalFormTexts = legalForms.flatMap(([full, short]) => [full.source, short.toLowerCase()]);
 const legalFormPattern = new RegExp(
@@ -8,7 +9,8 @@ const legalFormPattern = new RegExp(
 );
 
 /**
- * Returns whether two names are of one company or person, regardless of legal form, quotation marks and case.
+ * Returns whether two names are of one company or person, regardless of legal form, quotation marks, case and an
+ * address after the name.
  */
 export function areSameNames(one: string, other: string): boolean {
   const [first, second] = [bareName(one), bareName(other)];
@@ -18,9 +20,9 @@ export function areSameNames(one: string, other: string): boolean {
 /** Returns whether the rest of a name is enough to identify somebody. */
 export const isDistinctive = (bare: string) => bare.length > 2;
 
-/** Returns a name without its legal form, quotation marks and case. */
+/** Returns a name without its legal form, quotation marks, case and an address after it. */
 export const bareName = (name: string) =>
-  (foldedTerm(name) ?? "")
+  (foldedTerm(partyNameOf(name)) ?? "")
     .replace(legalFormPattern, " ")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();

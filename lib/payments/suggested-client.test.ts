@@ -80,3 +80,21 @@ test("leaves a person's address out of the name", () => {
     ...{ ...noDetails, kind: "person", name: "ИВАНОВ ИВАН ИВАНОВИЧ" },
   });
 });
+
+test("an institution is named without the treasury through which it pays, and keeps its account there", () => {
+  const treasury = { bik: "004525988", correspondentAccount: "40102810545370000003" };
+  const raw = {
+    ...statementFields("Плательщик"),
+    Плательщик: "",
+    Плательщик1: "УФК по г. Москве (ГБУЗ «Поликлиника № 1», л/с 20736Х71280)",
+    ПлательщикРасчСчет: "03224643450000007300",
+    ПлательщикБИК: treasury.bik,
+    ПлательщикБанк1: "ГУ БАНКА РОССИИ ПО ЦФО//УФК ПО Г. МОСКВЕ г Москва",
+    ПлательщикКорсчет: treasury.correspondentAccount,
+  };
+  const told = { ...payer, payerName: raw.Плательщик1, payerAccount: raw.ПлательщикРасчСчет };
+  expect(suggestedClientOf({ ...payment, ...told, raw })).toEqual({
+    ...{ ...companyDetails, name: "ГБУЗ «Поликлиника № 1»", ...treasury },
+    ...{ accountNumber: raw.ПлательщикРасчСчет, bankName: raw.ПлательщикБанк1 },
+  });
+});

@@ -4,6 +4,7 @@ import { withoutEntrepreneur } from "@/lib/values/entrepreneur-name";
 import { isAccountFormat, isAccountNumber, isCorrespondentAccount, isKpp } from "@/lib/values/requisites";
 import { legalForms } from "@/lib/values/short-name";
 import { counterpartyOf } from "./counterparty";
+import { partyNameOf } from "./party-name";
 
 type PaymentFacts = {
   kind: PaymentKind;
@@ -36,9 +37,8 @@ const detailFields = [
  */
 export function suggestedClientOf(payment: PaymentFacts): SuggestedClient {
   const readField = fieldReaderOf(payment);
-  const { name: fullName, inn } = counterpartyOf(payment);
-  // Some banks append a person's address to the name.
-  const name = (fullName ?? "").split("//")[0]!.trim();
+  const { name: statedName, inn } = counterpartyOf(payment);
+  const name = partyNameOf(statedName ?? "");
   const account =
     readField("РасчСчет", "account") || (isOutgoing(payment) ? "" : (payment.payerAccount ?? ""));
   const kind = kindOf({ name, inn: inn ?? "", account });
@@ -77,8 +77,10 @@ const textOf = (value: unknown): string => (typeof value === "string" ? value.tr
 
 const noBankDetails = { bik: "", accountNumber: "", bankName: "", correspondentAccount: "" };
 
-/** Accounts of organizations, entrepreneurs and people begin with these digits. */
-const isClientAccount = (account: string) => /^40[1-8]/.test(account);
+/**
+ * Accounts of organizations, entrepreneurs and people, and of institutions at the treasury, begin with these digits.
+ */
+const isClientAccount = (account: string) => /^(?:03|40[1-8])/.test(account);
 
 function bankDetailsOf(readField: FieldReader, accountNumber: string) {
   const bik = readField("БИК", "bankCode");

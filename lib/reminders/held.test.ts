@@ -77,6 +77,11 @@ test.each([
   ["comes from its INN", "7707083893", { payerInn: "7707083893" }],
   ["comes from a payer that was learned by INN", null, { payerInn: "7728168971" }],
   ["comes from a payer that was learned by name", null, { payerName: "Иванова Мария Петровна" }],
+  [
+    "comes through a transit account from a payer that was learned by name",
+    null,
+    { payerName: "Сидорова Анна Петровна", payerInn: "0", payerAccount: "30232810600000000001" },
+  ],
 ])("does not remind a client whose waiting payment covers the debt and %s", async (_, inn, payer) => {
   const { id } = await debtor(inn);
   if (!inn)

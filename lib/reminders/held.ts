@@ -71,7 +71,7 @@ function readInbox(db: Database, organizationId: string, keys: string[]) {
   const keysOfKind = (kind: string) =>
     keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length)] : []));
   const { payerInn, payerAccount, payerName, amountCents } = payments;
-  const hasName = and(isNull(payerInn), isNull(payerAccount), sql`${payerName} is not null`);
+  const hasName = and(or(isNull(payerInn), sql`${payerInn} ~ '^0+$'`), sql`${payerName} is not null`);
   return db
     .select({ payerInn, payerAccount, payerName, amountCents })
     .from(payments)

@@ -1,4 +1,5 @@
 import { bareName, isDistinctive } from "@/lib/payments/same-name";
+import { isAccountOfOneHolder } from "./one-holder";
 
 export type PayerFacts = { payerInn: string | null; payerAccount: string | null; payerName: string | null };
 
@@ -6,12 +7,16 @@ export type PayerFacts = { payerInn: string | null; payerAccount: string | null;
 export const isZeroInn = (inn: string): boolean => /^0+$/.test(inn);
 
 /**
- * Returns the key under which a payer is remembered: the INN, else the account, else the name without regard
- * to case, quotation marks, ё, spaces and legal form. Null if nothing distinguishes the payer from others.
+ * Returns the key under which a payer is remembered: the INN, else the account if it has one holder, else the name
+ * without regard to case, quotation marks, ё, spaces, legal form and an address after it. Null if nothing distinguishes
+ * the payer from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
   if (payerInn && !isZeroInn(payerInn)) return `inn:${payerInn}`;
-  if (payerAccount) return `account:${payerAccount}`;
+  if (payerAccount && isAccountOfOneHolder(payerAccount)) return `account:${payerAccount}`;
   const name = bareName(payerName ?? "");
   return isDistinctive(name) ? `name:${name}` : null;
 }
+
+/** Returns whether a payer is known by nothing but its name, which others may have, too. */
+export const hasOnlyName = (payer: PayerFacts): boolean => payerKey(payer)?.startsWith("name:") ?? false;

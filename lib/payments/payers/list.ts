@@ -10,7 +10,7 @@ export const listClientPayers = query(
   {
     level: "viewer",
     summary:
-      "List the payers whose payments people have given to a client, latest first; proposals learn from them",
+      "List the payers whose payments people have given to a client and its former INNs, latest first; proposals learn from them",
     input: z.object({ id: identifier }),
     output: z.array(clientPayerRecord),
     fails: ["not_found"],

@@ -62,6 +62,14 @@ test("proposes first the invoices with the named short numbers when they add up 
   });
 });
 
+test("the name of a payer agrees with the client's in spite of the address after it", () => {
+  const paid = payment({ payerInn: null, payerName: "ЗАЙЦЕВ ПЁТР ИЛЬИЧ//Г МОСКВА УЛ ЛЕСНАЯ Д 1//" });
+  const unpaid = invoice(1, 10_000, { clientName: "Зайцев Пётр Ильич", clientInn: null });
+  expect(propose(paid, { invoices: [unpaid], payees: [] })).toMatchObject([
+    { signs: ["amount", "payer_name"], confidence: "medium" },
+  ]);
+});
+
 test("a smaller amount fills the named invoices in order, and a larger one leaves an advance", () => {
   const purpose = "Оплата по счетам 5, 6";
   const unpaid = [invoice(5, 12_200), invoice(6, 12_200)];

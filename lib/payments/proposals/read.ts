@@ -5,7 +5,8 @@ import { clientPayers, clients, documents } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { keysNamedIn } from "@/lib/payments/named-keys";
-import { type PayerFacts, payerKey } from "@/lib/payments/payers/key";
+import { hasOnlyName, isZeroInn, type PayerFacts, payerKey } from "@/lib/payments/payers/key";
+import { isAccountOfOneHolder } from "@/lib/payments/payers/one-holder";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { areSameNames } from "@/lib/payments/same-name";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
@@ -79,17 +80,18 @@ const readInvoicesByNumber = async (db: Database, keys: string[]): Promise<OpenI
     : openInvoices(db, inArray(documents.numberKey, keys)).limit(maxPerValue * keys.length);
 
 /**
- * Returns the only client that the payer's INN, account or earlier decisions point to; null if a person has
- * to choose.
+ * Returns the only client that the payer's INN or account points to, by itself or by earlier decisions; null if a
+ * person has to choose, as for a payer of whom only the name is known.
  */
 export async function findOnlyPayer(db: Database, payment: PayerFacts): Promise<string | null> {
+  if (hasOnlyName(payment)) return null;
   const [payers] = await readPayers(db, [payment]);
   return payers!.length === 1 ? payers![0]!.clientId : null;
 }
 
 async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Promise<Payer[][]> {
   const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
-  const accounts = [...new Set(payments.flatMap(({ payerAccount }) => payerAccount || []))];
+  const accounts = [...new Set(payments.flatMap((payment) => identifyingAccountOf(payment) ?? []))];
   const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];
   const columns = { clientId: clients.id, clientName: clients.name, kpp: clients.kpp };
   const limit = maxPayersPerKey * payments.length;
@@ -113,7 +115,8 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
           .limit(limit),
   ]);
   return payments.map((payment) => {
-    const { payerInn, payerAccount } = payment;
+    const { payerInn } = payment;
+    const payerAccount = identifyingAccountOf(payment);
     const key = payerKey(payment);
     const learned = learnedClients.filter((each) => each.key === key);
     const found: FoundPayer[] = [
@@ -121,7 +124,7 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
         .filter(({ inn }) => payerInn && inn === payerInn)
         .map((client) => payerOf(client, "payer_inn")),
       ...knownClients
-        .filter(({ account }) => payerAccount && account === payerAccount)
+        .filter(({ account, inn }) => payerAccount && account === payerAccount && !isOtherInn(inn, payerInn))
         .map((client) => payerOf(client, "payer_account")),
       ...learned.map((client) => payerOf(client, "learned")),
     ];
@@ -135,6 +138,14 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
     });
   });
 }
+
+/** Returns the account of a payer if it identifies a client. */
+const identifyingAccountOf = ({ payerAccount }: PayerFacts): string | null =>
+  payerAccount && isAccountOfOneHolder(payerAccount) ? payerAccount : null;
+
+/** Returns whether both INNs are known and differ. */
+const isOtherInn = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && !isZeroInn(other) && one !== other;
 
 type FoundPayer = Pick<Payer, "clientId" | "clientName" | "by"> & { kpp: string | null };
 

@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
-import { readAccountOwners } from "@/lib/payments/account-owners";
+import { ownerOf, readAccountOwners } from "@/lib/payments/account-owners";
 import type { Statement } from "./parse";
-import type { StatementDocument, StatementError } from "./schema";
+import type { Side, StatementDocument, StatementError } from "./schema";
 import { collectUnknownAccounts, type UnknownAccount } from "./unknown-accounts";
 
 /** One side of a statement document, as seen by the organization that owns the account of that side. */
@@ -29,7 +29,8 @@ type Entries = {
 };
 
 /**
- * Returns the entries of a statement. Our account determines the organization and the direction. A document
+ * Returns the entries of a statement. Our account determines the organization and the direction; of several
+ * organizations with the account, the INN of its side chooses. A document
  * between two of our organizations is an entry of both; a document between accounts of one organization is
  * not a payment.
  */
@@ -44,8 +45,8 @@ export async function readEntries(
   const unknownAccounts = collectUnknownAccounts(accounts, (account) => owners.has(account));
   const result = { entries: [] as Entry[], failures: [...failures], own: 0 };
   for (const document of documents) {
-    const payer = findOwner(document.payer.accounts);
-    const payee = findOwner(document.payee.accounts);
+    const payer = findOwner(document.payer);
+    const payee = findOwner(document.payee);
     if (payer && payer.organizationId === payee?.organizationId) result.own += 1;
     else if (!payer && !payee) result.failures.push(unknownAccounts.failureOf(document));
     else {
@@ -69,9 +70,9 @@ export async function readEntries(
   }
   return { ...result, unknown: unknownAccounts.found() };
 
-  function findOwner(candidates: string[]) {
+  function findOwner({ accounts: candidates, inn }: Side) {
     const account = candidates.find((each) => owners.has(each));
-    return account ? { account, organizationId: owners.get(account)! } : null;
+    return account ? { account, organizationId: ownerOf(owners, account, inn)! } : null;
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, documents, orders, payments } from "@/db/schema";
+import { bankAccounts, documents, orders, organizations, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
@@ -492,6 +492,40 @@ test("an account of two organizations belongs to the one that has had it longest
     await archive(scenario.accountId, null);
     await database().delete(bankAccounts).where(eq(bankAccounts.id, copy!.id));
   }
+});
+
+test("of two organizations with one account, the INN of the payee in the statement chooses", async () => {
+  const accountNumber = "03224643450000007300";
+  const [own, foreign] = [scenario.organizationId, scenario.foreignOrganizationId];
+  const inns = { [own]: "7899000036", [foreign]: "7899000043" };
+  for (const [id, inn] of Object.entries(inns))
+    await database().update(organizations).set({ inn }).where(eq(organizations.id, id));
+  await database()
+    .insert(bankAccounts)
+    .values(
+      [own, foreign].map((organizationId) => ({
+        ...{ organizationId, accountNumber, bankName: "УФК по г. Москве", bik: "004525988" },
+      })),
+    );
+  const paidTo = (number: string, inn: string) => ({ Номер: number, ПолучательИНН: inn });
+  await runImport(
+    statementOf(accountNumber, [
+      paidTo("7101", inns[own]!),
+      paidTo("7102", inns[foreign]!),
+      paidTo("7103", "7899000050"),
+    ]),
+  );
+  const organizationOf = async (number: string) => (await paymentsNumbered(number))[0]?.organizationId;
+  expect(await organizationOf("7101")).toBe(own);
+  expect(await organizationOf("7102")).toBe(foreign);
+  expect(await organizationOf("7103")).toBe(own);
+  // Money that pays a document of another organization returns to the owner of its account.
+  const invoice = await scenario.create({ lines, clientId: scenario.clientId });
+  const [{ id }] = [(await paymentsNumbered("7102"))[0]!];
+  await execute(matchPayment, scenario.caller, { id, documentId: invoice.id });
+  expect(await organizationOf("7102")).toBe(own);
+  await execute(matchPayment, scenario.caller, { id, documentId: null });
+  expect(await organizationOf("7102")).toBe(foreign);
 });
 
 const archive = (id: string, archivedAt: string | null) =>

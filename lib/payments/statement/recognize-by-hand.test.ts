@@ -46,17 +46,26 @@ const readPaid = async (id: string) => {
   return { paidCents, status };
 };
 
-test("recognizes a payment entered by hand by the client's name when its INN is unknown", async () => {
-  const [person] = await database()
-    .insert(clients)
-    .values({ kind: "person", name: "Кузнецов Пётр Ильич", search: "" })
-    .returning();
-  const { id } = await invoice(701_00, person!.id);
-  const entered = await enter(id, 701_00);
-  const payer = { Плательщик1: "КУЗНЕЦОВ ПЕТР ИЛЬИЧ", ПлательщикИНН: "", Плательщик: "" };
-  expect(await importLines(701_00, { "701": "Оплата за услуги" }, payer)).toMatchObject({ recognized: 1 });
-  expect(await readNumbered("701")).toMatchObject({ id: entered.id });
-});
+test.each([
+  ["701", ""],
+  ["721", "//Г МОСКВА УЛ ЛЕСНАЯ Д 1//"],
+])(
+  "recognizes payment %s entered by hand by the client's name when its INN is unknown: %s",
+  async (number, address) => {
+    const [person] = await database()
+      .insert(clients)
+      .values({ kind: "person", name: "Кузнецов Пётр Ильич", search: "" })
+      .returning();
+    const cents = Number(number) * 100;
+    const { id } = await invoice(cents, person!.id);
+    const entered = await enter(id, cents);
+    const payer = { Плательщик1: `КУЗНЕЦОВ ПЕТР ИЛЬИЧ${address}`, ПлательщикИНН: "", Плательщик: "" };
+    expect(await importLines(cents, { [number]: "Оплата за услуги" }, payer)).toMatchObject({
+      recognized: 1,
+    });
+    expect(await readNumbered(number)).toMatchObject({ id: entered.id });
+  },
+);
 
 test.each([
   ["a contract", "Оплата по договору Д-2026/012 от 01.02.2026"],

@@ -29,6 +29,17 @@ describe("a payment known before", () => {
     expect(await importEntry({ Номер: "301", Сумма: "111.00" })).toMatchObject({ known: 1, recognized: 0 });
   });
 
+  test("is recognized by the name of a person if the statement appends the person's address", async () => {
+    const id = await receiveNotified({ amountCents: 15_020, payerName: "ЗАЙЦЕВ ПЁТР ИЛЬИЧ", purpose: null });
+    const Плательщик1 = "ЗАЙЦЕВ ПЕТР ИЛЬИЧ//Г МОСКВА УЛ ЛЕСНАЯ Д 1//";
+    const person = { ПлательщикИНН: "", Плательщик: "", Плательщик1, ПлательщикРасчСчет: "" };
+    expect(await importEntry({ Номер: "1502", Сумма: "150.20", ...person })).toMatchObject({
+      recognized: 1,
+      imported: 0,
+    });
+    expect(await paymentsNumbered("1502")).toMatchObject([{ id }]);
+  });
+
   test("is recognized by its purpose when the notification has no payer", async () => {
     await receiveNotified({ amountCents: 22_200, payerName: null, purpose: "Оплата за обучение в ноябре" });
     const purpose = "Оплата за обучение в ноябре. НДС не облагается";
