@@ -58,6 +58,11 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
           </p>
         )}
         <HiddenParts hidden={plan.hidden} />
+        {plan.priceIs && (
+          <Strip tone="warn" icon={<Icon name="triangle-alert" />} title={t(`priceIs.${plan.priceIs}`)}>
+            <p className="text-sm">{t("priceIs.advice")}</p>
+          </Strip>
+        )}
         {unpriced > 0 && (
           <Strip
             tone="warn"

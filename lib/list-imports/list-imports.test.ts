@@ -304,6 +304,69 @@ test("services are matched by name, with prices in rubles, today's VAT rate and 
   });
 });
 
+test("a catalogue of goods keeps its kinds, codes, countries and customs declarations", async () => {
+  const { items, columns } = await loadServices(
+    "Наименование;Вид;Артикул;Ед. изм.;Код ОКЕИ;Страна происхождения;Номер ГТД;Цена\n" +
+      "Сыр;Товар;СЫР-7;кг;166;Беларусь;10702070/150126/5012345, 10702070/170126/5012399;658,90\n" +
+      "Нож;;Н-1;бухта;2541;КИТАЙ;-;300\nМонтаж;Услуга;;ч;;;;1000\n" +
+      "Бри;Мягкий;;шт;;Франция;;1\nЧудо;;;шт;;Нигдения;;1\n",
+  );
+  expect(columns.map(({ field }) => field)).toEqual([
+    ...["name", "kind", "productCode", "unit", "unitCode", "countryCode", "customsDeclaration", "price"],
+  ]);
+  const service = (index: number) => execute(getService, user, { id: items[index]!.id });
+  expect(await service(0)).toMatchObject({
+    ...{ kind: "goods", productCode: "СЫР-7", unit: "кг", unitCode: null, countryCode: "112" },
+    customsDeclaration: "10702070/150126/5012345, 10702070/170126/5012399",
+  });
+  const knife = { kind: "goods", productCode: "Н-1", unitCode: "2541", countryCode: "156" };
+  expect(await service(1)).toMatchObject({ ...knife, customsDeclaration: null });
+  expect(await service(2)).toMatchObject({ kind: "service", productCode: null });
+  // Another kind of kinds says nothing; a country does, because only goods have one.
+  expect(await service(3)).toMatchObject({ kind: "goods", countryCode: "250" });
+  expect(items[4]).toMatchObject({
+    state: "failed",
+    fieldErrors: { countryCode: [expect.stringContaining("Нигдения")] },
+  });
+});
+
+test.each([
+  ["Цена без НДС", "net"],
+  ["Цена с НДС, руб.", "gross"],
+  ["Цена", null],
+])("the preview says of prices headed «%s» whether they are with VAT: %s", async (heading, priceIs) => {
+  const plan = await loadServices(`Наименование;${heading}\nВыезд ${heading};1000\n`, { dryRun: true });
+  expect(plan).toMatchObject({ priceIs, counts: { new: 1 } });
+});
+
+test("a price that its cell shows in kopecks is rounded to them, others are refused with their value", async () => {
+  const price = (row: number, style: number) =>
+    `<row r="${row}"><c r="A${row}" t="inlineStr"><is><t>Товар ${row}</t></is></c><c r="B${row}" s="${style}"><v>38.181818</v></c></row>`;
+  const heads = ["Наименование", "Цена"].map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`);
+  const sheet = `<worksheet><sheetData><row r="1">${heads.join("")}</row>${[0, 1, 2, 3].map((style) => price(style + 2, style)).join("")}</sheetData></worksheet>`;
+  const styles = `<styleSheet><numFmts><numFmt numFmtId="164" formatCode="#,##0.00\\ &quot;р.&quot;"/><numFmt numFmtId="165" formatCode="0.0000"/></numFmts><cellXfs>${[0, 4, 164, 165].map((format) => `<xf numFmtId="${format}"/>`).join("")}</cellXfs></styleSheet>`;
+  const { items } = await loadServices(
+    workbook(
+      { rows: [] },
+      { "xl/worksheets/sheet1.xml": Buffer.from(sheet), "xl/styles.xml": Buffer.from(styles) },
+    ),
+  );
+  const refused = { state: "failed", fieldErrors: { price: [expect.stringContaining("38.181818")] } };
+  const rounded = { state: "new", notes: ["price_rounded"] };
+  expect(items).toMatchObject([refused, rounded, rounded, refused]);
+  expect(await execute(getService, user, { id: items[1]!.id })).toMatchObject({ priceCents: 3_818 });
+});
+
+test("the title of a group that is merged over the columns is skipped, a merged name is not", async () => {
+  const rows = [
+    ["Наименование", null, "Цена"],
+    ["Сыры", null, null],
+    ["Бри мягкий", null, 700],
+  ];
+  const { items } = await loadServices(workbook({ rows, merges: ["A1:B1", "A2:C2", "A3:B3"] }));
+  expect(items).toMatchObject([{ row: 3, label: "Бри мягкий", state: "new" }]);
+});
+
 test("a new service without a price is noted in a dry run; a known one keeps its price, and 0 is a price", async () => {
   const { id } = await execute(createService, user, { name: "Аренда", priceCents: 5_000 });
   const { items } = await loadServices("Услуга;Цена\nХранение;\nАренда;\nПробная;0\n", { dryRun: true });

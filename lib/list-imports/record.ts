@@ -12,6 +12,7 @@ const importNotes = [
   "bik_zero",
   "first_email",
   "no_price",
+  "price_rounded",
   "rate_of_today",
   "archived",
   "other_date",
@@ -65,6 +66,8 @@ export const importedFile = z.object({
       samples: z.array(z.string()),
     }),
   ),
+  /** Whether the heading of prices says that they are without VAT or with it; null if it does not, or there is none. */
+  priceIs: z.enum(["net", "gross"]).nullable(),
   /** The rows and columns that a workbook hides, by a filter or otherwise: they are not imported. */
   hidden: z.object({ rows: z.int(), columns: z.int() }),
   /** Required fields that no column has. */

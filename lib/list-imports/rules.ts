@@ -27,7 +27,18 @@ export const clientImportFields = [
 ] as const;
 
 /** The fields of columns in a file of services; `price` is in rubles. */
-export const serviceImportFields = ["name", "description", "unit", "price", "vatRate"] as const;
+export const serviceImportFields = [
+  "name",
+  "description",
+  "unit",
+  "price",
+  "vatRate",
+  "kind",
+  "productCode",
+  "unitCode",
+  "countryCode",
+  "customsDeclaration",
+] as const;
 
 /** The fields of columns in a file of unpaid papers of another program; `client` is a name, `sum` is in rubles. */
 export const debtImportFields = [

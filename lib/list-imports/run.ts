@@ -12,6 +12,8 @@ import type { Context } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { activeOrganization } from "@/lib/organizations/active";
 import { readTable } from "@/lib/table-files/read";
+import type { TableRow } from "@/lib/table-files/table";
+import { taxOfPrice } from "@/lib/values/priced-rows/columns";
 import { rateOn } from "@/lib/values/vat-rates";
 import { type Columns, columnsOf } from "./columns";
 import type { ListKind } from "./lists";
@@ -87,13 +89,18 @@ export async function runImport<Row extends { id: string }>(
 function draftsOf<Row extends { id: string }>(
   kind: ListKind<Row>,
   { byField, rows }: Columns,
-  defaults: Parameters<ListKind<Row>["values"]>[1],
+  defaults: Omit<Parameters<ListKind<Row>["values"]>[1], "isShownInKopecks">,
 ): Draft[] {
-  return rows.flatMap(({ row, cells, shared = [] }) => {
-    const rowValues = kind.values((field) => {
-      const column = byField.get(field);
-      return column === undefined ? "" : (cells[column] ?? "");
-    }, defaults);
+  return rows.flatMap((tableRow) => {
+    const { row, cells, shared = [], inKopecks = [] } = tableRow;
+    if (isGroupTitle(tableRow, [...byField.values()])) return [];
+    const rowValues = kind.values(
+      (field) => {
+        const column = byField.get(field);
+        return column === undefined ? "" : (cells[column] ?? "");
+      },
+      { ...defaults, isShownInKopecks: (field) => inKopecks.includes(byField.get(field) ?? -1) },
+    );
     const label = rowValues.label ?? String(rowValues.values.name ?? "");
     // Skips rows whose cells belong to no field, and totals that 1С and people write below a list.
     if (Object.keys(rowValues.values).length === 0 || totalsLabel.test(label)) return [];
@@ -104,6 +111,12 @@ function draftsOf<Row extends { id: string }>(
     return [{ ...rowValues, fieldErrors, row, label }];
   });
 }
+
+/** Whether one merged area covers all columns of a row: it is the title of a group of rows. */
+const isGroupTitle = ({ cells, shared = [] }: TableRow, columns: readonly number[]) =>
+  columns.length > 1 &&
+  new Set(columns.map((column) => cells[column])).size === 1 &&
+  columns.filter((column) => !shared.includes(column)).length <= 1;
 
 const totalsLabel = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
 
@@ -174,6 +187,7 @@ function answerOf<Row extends { id: string }>(
     ...rest,
     headingRow,
     columns,
+    priceIs: taxOfPrice(columns.find(({ field }) => field === "price")?.heading ?? ""),
     counts: { new: count("new"), changed: count("changed"), same: count("same"), failed: count("failed") },
     newSumCents: newSums.length > 0 && Number.isSafeInteger(newSumCents) ? newSumCents : null,
     // A new record has an id only if it was stored.

@@ -4,6 +4,8 @@ export type TableRow = {
   cells: string[];
   /** The indexes of cells whose value is that of a merged area, and is shared with another cell. */
   shared?: number[];
+  /** The indexes of cells that show a number with at most two decimals that has more. */
+  inKopecks?: number[];
 };
 
 /** How many rows and columns with content a sheet hides. They are left out. */

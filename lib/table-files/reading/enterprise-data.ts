@@ -20,7 +20,16 @@ export const clientFields = [
   "correspondentAccount",
 ] as const;
 
-export const serviceFields = ["name", "description", "unit", "vatRate"] as const;
+export const serviceFields = [
+  "name",
+  "description",
+  "unit",
+  "vatRate",
+  "kind",
+  "productCode",
+  "unitCode",
+  "countryCode",
+] as const;
 
 /** The element that identifies an object. */
 export const keyProperties = "КлючевыеСвойства";
@@ -135,5 +144,9 @@ export function serviceRow(object: Tree): string[] {
     textAt(object, "Описание"),
     textAt(object, "ЕдиницаИзмерения", "ДанныеКлассификатора", "Наименование"),
     textAt(rate, "НеОблагается") === "true" ? "none" : percent && String(Number(percent)),
+    /^(?:Товар|Услуга|Работа)$/.exec(textAt(object, "ТипНоменклатуры"))?.[0] ?? "",
+    at("Артикул"),
+    textAt(object, "ЕдиницаИзмерения", "ДанныеКлассификатора", "Код"),
+    textAt(object, "СтранаПроисхождения", "ДанныеКлассификатора", "Код"),
   ];
 }

@@ -5,10 +5,16 @@ import { walkXml } from "./xml";
 type Cell = { column: number; type: string; style: number; value: string };
 
 /**
- * The parts of a workbook needed to read its sheets: the shared texts of cells, the styles of dates, and the moment of
- * day 0.
+ * The parts of a workbook needed to read its sheets: the shared texts of cells, the styles of dates and of numbers, and
+ * the moment of day 0.
  */
-export type Book = { strings: readonly string[]; dates: ReadonlySet<number>; dayZeroMs: number };
+export type Book = {
+  strings: readonly string[];
+  dates: ReadonlySet<number>;
+  /** The number of decimals that a style shows; styles that show any number are missing. */
+  decimals: ReadonlyMap<number, number>;
+  dayZeroMs: number;
+};
 
 /** The visible rows of a sheet, and how many rows and columns with content are hidden. */
 export type Sheet = { rows: TableRow[]; hidden: HiddenParts };
@@ -47,7 +53,11 @@ export function readSheet(xml: string, book: Book): Sheet {
     close: (name) => {
       if (name === "v" || name === "t") isValue = false;
       if (name === "c" && row && cell) {
-        if (cell.column < maxColumns) putCell(row.cells, cell.column, textOf(cell, book));
+        if (cell.column < maxColumns) {
+          const text = textOf(cell, book);
+          putCell(row.cells, cell.column, text);
+          if (isShownInKopecks(cell, text, book)) row.inKopecks = [...(row.inKopecks ?? []), cell.column];
+        }
         cell = null;
       }
       if (name === "row" && row) {
@@ -100,6 +110,9 @@ function textOf({ type, style, value }: Cell, { strings, dates, dayZeroMs }: Boo
   // 1109.4000000000001 is 1109.4.
   return Math.abs(number) >= 1e15 ? number.toExponential() : String(Number(number.toPrecision(15)));
 }
+
+const isShownInKopecks = ({ type, style }: Cell, text: string, { decimals }: Book) =>
+  type === "n" && (decimals.get(style) ?? Number.POSITIVE_INFINITY) <= 2 && /\.\d{3}/.test(text);
 
 const dateOf = (days: number, dayZeroMs: number) =>
   days > 0 && days < 100_000

@@ -4,7 +4,7 @@ import { Refused } from "@/lib/imports/reading/refusal";
 import { maxPartBytes } from "@/lib/table-files/limits";
 import { type TableFile, UnreadableTable } from "@/lib/table-files/table";
 import { readSheet } from "./sheet";
-import { readDateStyles, readDayZeroMs, readSharedStrings } from "./workbook-parts";
+import { readDayZeroMs, readSharedStrings, readStyles } from "./workbook-parts";
 import { walkXml } from "./xml";
 
 const workbook = "xl/workbook.xml";
@@ -23,7 +23,7 @@ export function readXlsx(file: Buffer): TableFile {
   };
   const book = {
     strings: readSharedStrings(partAt("xl/sharedStrings.xml")),
-    dates: readDateStyles(partAt("xl/styles.xml")),
+    ...readStyles(partAt("xl/styles.xml")),
     dayZeroMs: readDayZeroMs(partAt(workbook)),
   };
   for (const name of sheetsOf(partAt(workbook), partAt("xl/_rels/workbook.xml.rels"))) {
