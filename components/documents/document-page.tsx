@@ -21,6 +21,7 @@ import { ConflictDialog } from "./saving/conflict-on-demand";
 import { FollowParties } from "./saving/follow-parties";
 import { LeaveGuard } from "./saving/leave-guard";
 import { useClosedMonth } from "./saving/use-closed-month";
+import { useFieldsCheck } from "./saving/use-fields-check";
 import { ReopenDialog } from "./status/dialogs-on-demand";
 import { useDocumentActions } from "./status/use-document-actions";
 import { useDocument } from "./use-document";
@@ -93,8 +94,9 @@ export function DocumentPage(props: DocumentPageProps) {
   const isClosed = closedMonthProblem !== null || opened.closedMonth !== null;
   const [side, setSide] = useState<Side>("form");
   const checkRows = useRowsCheck(draft.lines.lines);
+  const checkFields = useFieldsCheck(page.unsavedFieldsNow);
   const ensureComplete = useStableCallback(() => {
-    if (!page.isEditable || checkRows()) return true;
+    if (!page.isEditable || (checkFields() && checkRows())) return true;
     setSide("form");
     return false;
   });

@@ -3,7 +3,8 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { addDays, formatDate } from "@/lib/values/dates";
+import { addDays } from "@/lib/values/dates";
+import { useFieldError } from "./field-context";
 import { Icon } from "./icon";
 import { Input, type InputProps } from "./input";
 import { type TypedDate, useTypedDate } from "./use-typed-date";
@@ -22,6 +23,7 @@ export function DateInput({
   value,
   defaultValue,
   onValueChange,
+  keepsText,
   near,
   notBefore,
   className,
@@ -29,14 +31,15 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const t = useTranslations("common");
-  const { date, typed, reading, isLeft, type, settle, choose } = useTypedDate({
+  const { date, text, reading, isUnreadable, isWrong, type, settle, choose } = useTypedDate({
     value,
     defaultValue,
     onValueChange,
+    keepsText,
     near,
     notBefore,
   });
-  const isUnreadable = typed !== null && reading === null;
+  useFieldError(isWrong ? t("notADate") : null);
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const handleKey = (event: KeyboardEvent) => {
@@ -51,10 +54,10 @@ export function DateInput({
   useEffect(() => {
     const form = input.current?.form;
     const setFormData = ({ formData }: FormDataEvent) =>
-      name && formData.set(name, isUnreadable ? typed : date);
+      name && formData.set(name, isUnreadable ? text : date);
     form?.addEventListener("formdata", setFormData);
     return () => form?.removeEventListener("formdata", setFormData);
-  }, [name, date, typed, isUnreadable]);
+  }, [name, date, text, isUnreadable]);
 
   return (
     <span className="relative block">
@@ -67,8 +70,8 @@ export function DateInput({
         name={name}
         inputMode="decimal"
         placeholder={t("datePattern")}
-        aria-invalid={(isUnreadable && isLeft) || rest["aria-invalid"]}
-        value={typed ?? (date && formatDate(date))}
+        aria-invalid={isWrong || rest["aria-invalid"]}
+        value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={handleKey}

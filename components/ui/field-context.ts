@@ -1,12 +1,14 @@
 "use client";
 
-import { createContext, use } from "react";
+import { createContext, use, useLayoutEffect } from "react";
 
 interface FieldWiring {
   id: string;
   describedBy: string | undefined;
   invalid: boolean;
   required: boolean;
+  /** Sets what the control itself finds wrong with its text. */
+  setOwnError: (message: string | null) => void;
 }
 
 export const FieldContext = createContext<FieldWiring | null>(null);
@@ -28,4 +30,13 @@ export function useFieldControl<Props extends ControlProps>(props: Props) {
     "aria-invalid": field?.invalid || Boolean(props["aria-invalid"]) || undefined,
     "aria-required": props.required || field?.required || undefined,
   };
+}
+
+/** Has the `Field` around a control say what the control itself finds wrong with its text. */
+export function useFieldError(message: string | null): void {
+  const setOwnError = use(FieldContext)?.setOwnError;
+  useLayoutEffect(() => {
+    setOwnError?.(message);
+    return () => setOwnError?.(null);
+  }, [setOwnError, message]);
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldContext } from "./field-context";
 
 export interface FieldProps {
@@ -27,7 +27,8 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const message = typeof error === "string" ? error : error?.[0];
+  const [ownError, setOwnError] = useState<string | null>(null);
+  const message = ownError ?? (typeof error === "string" ? error : error?.[0]);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = message ? `${id}-error` : undefined;
   const describedBy = clsx(errorId, hintId) || undefined;
@@ -42,7 +43,9 @@ export function Field({
           </span>
         )}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(message), required }}>{children}</FieldContext>
+      <FieldContext value={{ id, describedBy, invalid: Boolean(message), required, setOwnError }}>
+        {children}
+      </FieldContext>
       {message && (
         <p id={errorId} className="mt-1 text-xs text-bad">
           {message}

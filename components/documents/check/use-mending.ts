@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { readableUpd } from "@/components/documents/draft/readable-dates";
 import { focusOn } from "@/components/documents/focus-on";
 import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { kinds } from "@/lib/documents/kinds";
@@ -19,7 +20,7 @@ export function useMending(mender: Mender) {
   const { document, terms } = opened;
   const date = isCalendarDate(mender.date) ? mender.date : document.date;
   const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, client, terms) : null;
-  const usualRate = rateOn(defaultVatRate, taxDay({ date, upd }));
+  const usualRate = rateOn(defaultVatRate, taxDay({ date, upd: readableUpd(upd, document.upd) }));
 
   const mend = useStableCallback((mending: Mending) => {
     switch (mending.kind) {
