@@ -13,6 +13,7 @@ import { isLocked } from "@/lib/documents/rules";
 import { useBank } from "./bank/use-bank";
 import { useCheck } from "./check/use-check";
 import { useMender } from "./check/use-mender";
+import { useRatesStep } from "./check/use-rates-step";
 import { DocumentHead, type Side } from "./document-head";
 import type { VatRate } from "./lines/line-draft";
 import { useRowsCheck } from "./lines/use-rows-check";
@@ -111,7 +112,11 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
-  const mender = useMender(opened, draft, page.saving.lineKeys, page);
+  const changeRates = useRatesStep(draft.lines.lines, page.changeLines);
+  const mender = useMender(opened, draft, page.saving.lineKeys, {
+    changeFields: page.changeFields,
+    changeRates,
+  });
   const parties = {
     organizationId: document.organizationId,
     clientId: draft.fields.client?.id ?? null,

@@ -15,7 +15,7 @@ import type { Mender } from "./use-mender";
 
 /** Fixes problems on the page of a document: applies the change, or leads to the field. */
 export function useMending(mender: Mender) {
-  const { opened, client, upd, defaultVatRate, changeFields, changeLines } = mender;
+  const { opened, client, upd, defaultVatRate, changeFields, changeRates } = mender;
   const rates = useTranslations("states.vatRate");
   const { document, terms } = opened;
   const date = isCalendarDate(mender.date) ? mender.date : document.date;
@@ -25,9 +25,9 @@ export function useMending(mender: Mender) {
   const mend = useStableCallback((mending: Mending) => {
     switch (mending.kind) {
       case "rates":
-        return changeLines({ type: "rates" });
+        return changeRates();
       case "usualRate":
-        return changeLines({ type: "rates", vatRate: usualRate });
+        return changeRates(usualRate);
       case "dueDate":
         return dueDate && changeFields({ dueDate });
       case "line":
