@@ -188,3 +188,19 @@ test("an e-mail address copied with its owner's name is taken without the name",
   await user.paste("Главбух <docs@example.ru>");
   expect(email.value).toBe("docs@example.ru");
 });
+
+test("errors appear in live regions, and once more when the form is submitted again from the wrong field", async () => {
+  const { field, type, keys } = slowForm(async () => z.object({ name: required }));
+  await type("Р{Backspace}");
+  const region = field().parentElement!.querySelector("[aria-live=polite]")!;
+  expect(region.textContent).toBe("");
+  const said = [];
+  for (let tries = 0; tries < 3; tries += 1) {
+    const before = region.textContent;
+    await keys("{Enter}");
+    await waitFor(() => expect(region.textContent).not.toBe(before));
+    said.push(region.textContent);
+  }
+  expect(new Set(said.map((text) => text?.trim())).size).toBe(1);
+  expect(document.activeElement).toBe(field());
+});

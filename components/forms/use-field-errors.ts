@@ -29,8 +29,13 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   const [serverErrors, setServerErrors] = useState<Errors>({});
   const [focusRequests, setFocusRequests] = useState(0);
 
+  const [repeats, setRepeats] = useState(0);
+
   useEffect(() => {
-    if (focusRequests > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    if (focusRequests === 0 || !first) return;
+    if (first === document.activeElement) setRepeats((count) => count + 1);
+    first.focus();
   }, [focusRequests, form]);
 
   const check = async (values: Values) => {
@@ -58,7 +63,7 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   };
 
   return {
-    errors: { ...ownErrors, ...serverErrors },
+    errors: announcedAnew({ ...ownErrors, ...serverErrors }, repeats),
     /** Begins an attempt to submit: from now on all errors are shown. */
     begin: () => {
       isSubmitTried.current = true;
@@ -104,3 +109,11 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
     },
   };
 }
+
+/** Returns the errors with a space more or less at their ends, so that screen readers announce them another time. */
+const announcedAnew = (errors: Errors, repeats: number): Errors =>
+  repeats % 2 === 0
+    ? errors
+    : Object.fromEntries(
+        Object.entries(errors).map(([name, [text, ...others]]) => [name, [`${text}\u00a0`, ...others]]),
+      );

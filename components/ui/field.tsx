@@ -46,11 +46,14 @@ export function Field({
       <FieldContext value={{ id, describedBy, invalid: Boolean(message), required, setOwnError }}>
         {children}
       </FieldContext>
-      {message && (
-        <p id={errorId} className="mt-1 text-xs text-bad">
-          {message}
-        </p>
-      )}
+      {/* Always there, so that an error is announced wherever the focus is when it appears. */}
+      <div aria-live="polite">
+        {message && (
+          <p id={errorId} className="mt-1 text-xs text-bad">
+            {message}
+          </p>
+        )}
+      </div>
       {hint && (
         <p id={hintId} className="mt-1 text-xs text-muted">
           {hint}
