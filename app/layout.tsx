@@ -9,6 +9,7 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SubmitKey } from "@/components/forms/submit-key";
 import { Messages } from "@/components/i18n/messages";
 import { ConnectionNotice } from "@/components/shell/connection/connection-notice";
 import { themeOf } from "@/components/shell/theme";
@@ -57,6 +58,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             <ConnectionNotice />
             <Toaster />
             <FocusKeeper />
+            <SubmitKey />
           </Messages>
         </NextIntlClientProvider>
       </body>
