@@ -56,8 +56,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Messages of={["common", "errors"]}>
             {children}
             <ConnectionNotice />
-            <Toaster />
+            {/* Before the toasts, which stop the events of the focus that they get. */}
             <FocusKeeper />
+            <Toaster />
             <SubmitKey />
           </Messages>
         </NextIntlClientProvider>
