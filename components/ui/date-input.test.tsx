@@ -68,3 +68,17 @@ test("a date that does not exist is explained by its field", async () => {
   await user.type(field(), "28.02.2026");
   expect(screen.queryByText(/Такой даты нет/)).toBeNull();
 });
+
+test("the calendar's button names the field", () => {
+  show(
+    <>
+      <Field label="Оплатить до">
+        <DateInput />
+      </Field>
+      <DateInput aria-label="День" />
+    </>,
+  );
+  expect(screen.getByRole("button", { name: "Выбрать в календаре: Оплатить до" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Выбрать в календаре: День" })).toBeTruthy();
+  expect(screen.getAllByLabelText("Оплатить до")).toHaveLength(1);
+});

@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { addDays } from "@/lib/values/dates";
-import { useFieldError } from "./field-context";
+import { useFieldError, useFieldLabel } from "./field-context";
 import { Icon } from "./icon";
 import { Input, type InputProps } from "./input";
 import { type TypedDate, useTypedDate } from "./use-typed-date";
@@ -31,6 +31,8 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const t = useTranslations("common");
+  const fieldLabel = useFieldLabel();
+  const label = rest["aria-label"] ?? fieldLabel;
   const { date, text, reading, isUnreadable, isWrong, type, settle, choose } = useTypedDate({
     value,
     defaultValue,
@@ -90,8 +92,8 @@ export function DateInput({
         type="button"
         // Keyboard users have the arrow keys: a day forward, a day back, and with Alt the calendar.
         tabIndex={-1}
-        aria-label={t("chooseDate")}
-        title={t("chooseDate")}
+        // Not an `aria-label`: the field would no longer be the only one with its label.
+        title={label ? `${t("chooseDate")}: ${label}` : t("chooseDate")}
         disabled={rest.disabled || rest.readOnly}
         onClick={() => calendar.current?.showPicker()}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center text-muted hover:text-ink"

@@ -43,7 +43,7 @@ export function Field({
           </span>
         )}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(message), required, setOwnError }}>
+      <FieldContext value={{ id, label, describedBy, invalid: Boolean(message), required, setOwnError }}>
         {children}
       </FieldContext>
       {/* Always there, so that an error is announced wherever the focus is when it appears. */}
