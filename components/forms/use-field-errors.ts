@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { otherBuild } from "@/components/shell/build/other-build";
 import type { Rules } from "./check-values";
@@ -31,12 +31,19 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
 
   const [repeats, setRepeats] = useState(0);
 
-  useEffect(() => {
+  const shownErrors = { ...ownErrors, ...serverErrors };
+  /** The errors that were shown when the last attempt to submit began. */
+  const errorsBefore = useRef("");
+  const leadToFirst = useEffectEvent(() => {
     const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
-    if (focusRequests === 0 || !first) return;
-    if (first === document.activeElement) setRepeats((count) => count + 1);
-    first.focus();
-  }, [focusRequests, form]);
+    const hasNothingNew = JSON.stringify(shownErrors) === errorsBefore.current;
+    if (hasNothingNew && first === document.activeElement) setRepeats((count) => count + 1);
+    first?.focus();
+  });
+
+  useEffect(() => {
+    if (focusRequests > 0) leadToFirst();
+  }, [focusRequests]);
 
   const check = async (values: Values) => {
     const [{ checkValues }, fields, errorTexts] = await Promise.all([
@@ -63,10 +70,11 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   };
 
   return {
-    errors: announcedAnew({ ...ownErrors, ...serverErrors }, repeats),
+    errors: announcedAnew(shownErrors, repeats),
     /** Begins an attempt to submit: from now on all errors are shown. */
     begin: () => {
       isSubmitTried.current = true;
+      errorsBefore.current = JSON.stringify(shownErrors);
       checkCount.current += 1;
       setServerErrors({});
     },
