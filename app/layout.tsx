@@ -9,6 +9,7 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
+import { SubmitKey } from "@/components/forms/submit-key";
 import { Messages } from "@/components/i18n/messages";
 import { ConnectionNotice } from "@/components/shell/connection/connection-notice";
 import { themeOf } from "@/components/shell/theme";
@@ -55,8 +56,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           <Messages of={["common", "errors"]}>
             {children}
             <ConnectionNotice />
-            <Toaster />
+            {/* Before the toasts, which stop the events of the focus that they get. */}
             <FocusKeeper />
+            <Toaster />
+            <SubmitKey />
           </Messages>
         </NextIntlClientProvider>
       </body>

@@ -46,6 +46,7 @@ export function DocumentHead(props: DocumentHeadProps) {
         <SaveState
           saving={page.saving}
           readOn={opened.today}
+          wrongFields={page.unsavedFields.length}
           waitingRows={page.waiting.length}
           areWrong={page.waiting.some(hasUnreadableNumber)}
           onRetry={page.retry}

@@ -13,6 +13,7 @@ import { isLocked } from "@/lib/documents/rules";
 import { useBank } from "./bank/use-bank";
 import { useCheck } from "./check/use-check";
 import { useMender } from "./check/use-mender";
+import { useRatesStep } from "./check/use-rates-step";
 import { DocumentHead, type Side } from "./document-head";
 import type { VatRate } from "./lines/line-draft";
 import { useRowsCheck } from "./lines/use-rows-check";
@@ -21,6 +22,7 @@ import { ConflictDialog } from "./saving/conflict-on-demand";
 import { FollowParties } from "./saving/follow-parties";
 import { LeaveGuard } from "./saving/leave-guard";
 import { useClosedMonth } from "./saving/use-closed-month";
+import { useFieldsCheck } from "./saving/use-fields-check";
 import { ReopenDialog } from "./status/dialogs-on-demand";
 import { useDocumentActions } from "./status/use-document-actions";
 import { useDocument } from "./use-document";
@@ -93,8 +95,9 @@ export function DocumentPage(props: DocumentPageProps) {
   const isClosed = closedMonthProblem !== null || opened.closedMonth !== null;
   const [side, setSide] = useState<Side>("form");
   const checkRows = useRowsCheck(draft.lines.lines);
+  const checkFields = useFieldsCheck(page.unsavedFieldsNow);
   const ensureComplete = useStableCallback(() => {
-    if (!page.isEditable || checkRows()) return true;
+    if (!page.isEditable || (checkFields() && checkRows())) return true;
     setSide("form");
     return false;
   });
@@ -109,7 +112,11 @@ export function DocumentPage(props: DocumentPageProps) {
     onChanged: page.onChanged,
     onBehind: page.catchUp,
   });
-  const mender = useMender(opened, draft, page.saving.lineKeys, page);
+  const changeRates = useRatesStep(draft.lines.lines, page.changeLines);
+  const mender = useMender(opened, draft, page.saving.lineKeys, {
+    changeFields: page.changeFields,
+    changeRates,
+  });
   const parties = {
     organizationId: document.organizationId,
     clientId: draft.fields.client?.id ?? null,

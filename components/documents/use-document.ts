@@ -15,9 +15,11 @@ import {
   draftReducer,
 } from "./draft/document-draft";
 import { printSourceOf } from "./draft/print-source";
+import { unreadableFields } from "./draft/readable-dates";
 import type { VatRate } from "./lines/line-draft";
 import type { LinesAction } from "./lines/lines-state";
 import type { OpenedDocument } from "./opened-document";
+import type { SaverState } from "./saving/saver";
 import { useConflict } from "./saving/use-conflict";
 import { useLocalCopy } from "./saving/use-local-copy";
 import { useOutsideChanges } from "./saving/use-outside-changes";
@@ -41,8 +43,13 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
   }, []);
   const { saver, saving } = useSaver(opened.document, draft, showRecord);
   const waiting = useMemo(() => waitingLines(draft.lines.lines), [draft.lines.lines]);
-  const hasUnsaved = saving.isUnsaved || waiting.length > 0;
-  const localCopy = useLocalCopy(opened.document, draft, hasUnsaved, saver);
+  const unsavedFields = useMemo(
+    () => unsavedFieldsOf(draft, opened.document, saving),
+    [draft, opened.document, saving],
+  );
+  const hasUnsavedContent = saving.isUnsaved || waiting.length > 0;
+  const hasUnsaved = hasUnsavedContent || unsavedFields.length > 0;
+  const localCopy = useLocalCopy(opened.document, draft, hasUnsavedContent, saver);
 
   const adopt = (content: Content, next: OpenedDocument) => {
     dispatch({ type: "adopt", content });
@@ -89,6 +96,9 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     draft,
     saving,
     waiting,
+    /** The names of the fields that are not saved because they are wrong. */
+    unsavedFields,
+    unsavedFieldsNow: useStableCallback(() => unsavedFieldsOf(draft, opened.document, saver.get())),
     hasUnsaved,
     conflict: conflict ?? restoring.question,
     catchUp,
@@ -107,7 +117,7 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     /** Returns the version shown, also right after a save. */
     versionNow: useCallback(() => saver.get().version, [saver]),
     /** Saves what can be saved; returns true when the page can be left without losing anything. */
-    leave: async () => (await saver.flush()) && waiting.length === 0,
+    leave: async () => (await saver.flush()) && waiting.length === 0 && unsavedFields.length === 0,
     retry: saver.retry,
     changeFields: useCallback(
       (changes: Partial<DocumentFields>) => dispatch({ type: "fields", changes }),
@@ -124,6 +134,13 @@ export function useDocument(initial: OpenedDocument, defaultVatRate: VatRate) {
     restoreFound: restoring.restore,
     discardFound: localCopy.discard,
   };
+}
+
+/** Returns the fields that cannot be read and those whose last save was refused, in the order of the page. */
+function unsavedFieldsOf(draft: DocumentDraft, document: DocumentRecord, saving: SaverState): string[] {
+  const isRefused = saving.failure === "invalid" && saving.failedEdits === draft.edits;
+  const refused = isRefused ? Object.keys(saving.errors.fields) : [];
+  return [...new Set([...unreadableFields(draft.fields, document), ...refused])];
 }
 
 export type DocumentOnPage = ReturnType<typeof useDocument>;

@@ -1,7 +1,7 @@
-import { act, screen } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import type { Editor } from "@tiptap/react";
 import { useState } from "react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { type Body, bodySchema } from "@/lib/body/schema";
@@ -76,4 +76,37 @@ test("undo after another version was taken over keeps that version", async () =>
   expect(document.querySelector("output")?.textContent).toContain("Их добавление");
   act(() => void editor().commands.redo());
   expect(editor().getText()).toContain("Снова: Наш текст.");
+});
+
+test.each([
+  ["Alt+Enter", { altKey: true }],
+  ["Alt+Shift+Enter", { altKey: true, shiftKey: true }],
+])("%s in the text is left to the page and changes no text", (_, modifiers) => {
+  const seen = vi.fn((event: KeyboardEvent) => event.defaultPrevented);
+  document.addEventListener("keydown", seen);
+  show(<BlockEditor body={textOf("Наш текст")} onChange={() => {}} {...given} />);
+  const press = (keys: object) =>
+    fireEvent.keyDown(editor().view.dom, { key: "Enter", code: "Enter", keyCode: 13, ...keys });
+  act(() => void editor().commands.setTextSelection(5));
+  const isDefaultLeft = press(modifiers);
+  document.removeEventListener("keydown", seen);
+  expect(seen).toHaveReturnedWith(false);
+  expect(isDefaultLeft).toBe(false);
+  expect(editor().getText().trim()).toBe("Наш текст");
+  press({});
+  expect(editor().getText().trim()).not.toBe("Наш текст");
+});
+
+test("the toolbar formats a text that is selected as a whole", async () => {
+  const user = show(<BlockEditor body={textOf("Первая", "Вторая")} onChange={() => {}} {...given} />);
+  const tool = (name: RegExp) => screen.getByRole<HTMLButtonElement>("button", { name });
+  act(() => void editor().commands.selectAll());
+  expect(tool(/^Полужирный/).disabled).toBe(false);
+  await user.click(tool(/^Полужирный/));
+  await user.click(tool(/^По центру/));
+  await user.click(tool(/^Маркированный/));
+  const text = JSON.stringify(editor().getJSON());
+  expect(text.match(/"bold"/g)).toHaveLength(2);
+  expect(text.match(/"center"/g)).toHaveLength(2);
+  expect(text).toContain("bulletList");
 });

@@ -16,6 +16,7 @@ import { CaretBeforeKey } from "./plugins/caret-before-key";
 import { FieldChips } from "./plugins/field-chips";
 import { Hints } from "./plugins/hints";
 import { Limits } from "./plugins/limits";
+import { PageKeys } from "./plugins/page-keys";
 import { PasteBlocks } from "./plugins/paste-blocks";
 import { replaceDocument } from "./replace-document";
 import { createSuggestionStore, type SuggestionStore } from "./suggestions/suggestion-store";
@@ -63,6 +64,7 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       BlockKeys.configure({ onMove: announceMove, onLink }),
       BlockLabels.configure({ nameOf: (key) => t(`blocks.${key}.name`) }),
       Hints.configure({ hintOf }),
+      PageKeys,
       PasteBlocks,
       Suggestions.configure({ store }),
     ];

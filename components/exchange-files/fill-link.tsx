@@ -6,9 +6,10 @@ import { IsAdmin } from "@/components/shell/is-admin";
 
 /**
  * A link to the page where something missing on a paper is filled in. It opens a new window,
- * so that the current work continues. Users who may not change it are told whom to ask.
+ * so that the current work continues; `what` describes what is missing.
+ * Users who may not change it are told whom to ask.
  */
-export function FillLink({ href }: { href: string }) {
+export function FillLink({ href, what }: { href: string; what: string }) {
   const t = useTranslations("common");
   const isAdmin = use(IsAdmin);
   if (!isAdmin && href.startsWith("/settings/")) return <span className="text-muted">{t("askAdmin")}</span>;
@@ -17,6 +18,7 @@ export function FillLink({ href }: { href: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
+      title={what}
       className="whitespace-nowrap text-accent underline underline-offset-2"
     >
       {t("fill")}

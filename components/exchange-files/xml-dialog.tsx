@@ -34,7 +34,7 @@ export function XmlDialog({ fieldErrors, advice, onClose, ...place }: XmlDialogP
               {address && (
                 <>
                   {" "}
-                  <FillLink href={address} />
+                  <FillLink href={address} what={nameOf(path)} />
                 </>
               )}
             </li>

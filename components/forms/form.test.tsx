@@ -7,6 +7,7 @@ import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
 import { EmailField } from "./email-field";
 import { Form } from "./form";
+import { useFormState } from "./form-context";
 import type { Result } from "./result";
 import { TextField } from "./text-field";
 
@@ -187,4 +188,39 @@ test("an e-mail address copied with its owner's name is taken without the name",
   await user.click(email);
   await user.paste("Главбух <docs@example.ru>");
   expect(email.value).toBe("docs@example.ru");
+});
+
+function Pending() {
+  return <output>{useFormState().isPending ? "saving" : "ready"}</output>;
+}
+
+test("errors appear in live regions, and once more when the form is submitted again from the wrong field", async () => {
+  const user = show(
+    <AppRouterContext value={{ push: () => {}, refresh: () => {} } as never}>
+      <Form
+        label="Клиент"
+        schema={async () => z.object({ name: required })}
+        save={async () => saved}
+        onSaved={() => {}}
+      >
+        <TextField name="name" label="Название" />
+        <Pending />
+      </Form>
+    </AppRouterContext>,
+  );
+  const field = screen.getByLabelText("Название");
+  const region = field.parentElement!.querySelector("[aria-live=polite]")!;
+  const said = [region.textContent];
+  await user.click(field);
+  for (let tries = 0; tries < 3; tries += 1) {
+    await user.keyboard("{Enter}");
+    await waitFor(() => expect(region.textContent).not.toBe(said.at(-1)));
+    await waitFor(() => expect(screen.getByText("ready")).toBeTruthy());
+    said.push(region.textContent);
+  }
+  expect(said[0]).toBe("");
+  expect(said[1]).not.toBe("");
+  expect(said[2]).toBe(`${said[1]}\u00a0`);
+  expect(said[3]).toBe(said[1]);
+  expect(document.activeElement).toBe(field);
 });

@@ -1,5 +1,5 @@
 import { useLocale } from "next-intl";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { z } from "zod";
 import { otherBuild } from "@/components/shell/build/other-build";
 import type { Rules } from "./check-values";
@@ -29,9 +29,21 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   const [serverErrors, setServerErrors] = useState<Errors>({});
   const [focusRequests, setFocusRequests] = useState(0);
 
+  const [repeats, setRepeats] = useState(0);
+
+  const shownErrors = { ...ownErrors, ...serverErrors };
+  /** The errors that were shown when the last attempt to submit began. */
+  const errorsBefore = useRef("");
+  const leadToFirst = useEffectEvent(() => {
+    const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+    const hasNothingNew = JSON.stringify(shownErrors) === errorsBefore.current;
+    if (hasNothingNew && first === document.activeElement) setRepeats((count) => count + 1);
+    first?.focus();
+  });
+
   useEffect(() => {
-    if (focusRequests > 0) form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [focusRequests, form]);
+    if (focusRequests > 0) leadToFirst();
+  }, [focusRequests]);
 
   const check = async (values: Values) => {
     const [{ checkValues }, fields, errorTexts] = await Promise.all([
@@ -58,10 +70,11 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
   };
 
   return {
-    errors: { ...ownErrors, ...serverErrors },
+    errors: announcedAnew(shownErrors, repeats),
     /** Begins an attempt to submit: from now on all errors are shown. */
     begin: () => {
       isSubmitTried.current = true;
+      errorsBefore.current = JSON.stringify(shownErrors);
       checkCount.current += 1;
       setServerErrors({});
     },
@@ -104,3 +117,11 @@ export function useFieldErrors<Schema extends z.ZodObject>(options: FieldErrorsO
     },
   };
 }
+
+/** Returns the errors with a space more or less at their ends, so that screen readers announce them another time. */
+const announcedAnew = (errors: Errors, repeats: number): Errors =>
+  repeats % 2 === 0
+    ? errors
+    : Object.fromEntries(
+        Object.entries(errors).map(([name, [text, ...others]]) => [name, [`${text}\u00a0`, ...others]]),
+      );

@@ -3,6 +3,7 @@ import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { Form } from "@/components/forms/form";
+import { TextField } from "@/components/forms/text-field";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { LookupProvider } from "./has-lookup";
@@ -87,6 +88,23 @@ test("an INN that is not in the register is a notice, not an error, and Enter th
   expect(screen.queryByRole("alert")).toBeNull();
   await user.type(screen.getByLabelText("ИНН"), "{Enter}");
   await waitFor(() => expect(done).toEqual([["saved", { bik: "7700000016" }]]));
+});
+
+test("a status that was there before says which fields were filled in", async () => {
+  const fields = (
+    <>
+      <Bank />
+      <TextField name="bankName" label="Банк" />
+    </>
+  );
+  const { user } = showBankForm(true, fields);
+  answerActions({ lookUpBankAction: async () => ({ ok: true, data: { bankName: "ПАО Сбербанк" } }) });
+  const status = screen.getByRole("status");
+  expect(status.textContent).toBe("");
+  await user.type(bik(), "044525225{Enter}");
+  await waitFor(() => expect(status.textContent).toMatch(/^Заполнено из справочника: банк/i));
+  await user.type(bik(), "1");
+  expect(status.textContent).toBe("");
 });
 
 test("looking up an incomplete INN is an error", async () => {

@@ -1,6 +1,5 @@
 "use client";
 
-import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, use, useRef } from "react";
 import { useFormField } from "@/components/forms/form-context";
@@ -9,6 +8,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { Input } from "@/components/ui/input";
 import { HasLookup } from "./has-lookup";
+import { useFilledText } from "./use-filled-text";
 import type { Lookup } from "./use-lookup";
 
 interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "onKeyDown"> {
@@ -42,6 +42,8 @@ function FillingField({
   const t = useTranslations("lookup");
   const { initial = "", error } = useFormField(name);
   const input = useRef<HTMLInputElement>(null);
+  const filledText = useFilledText(lookup.outcome);
+  const { failure } = lookup;
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
@@ -57,14 +59,11 @@ function FillingField({
       error={error}
       className={className}
       hint={
-        (lookup.failure || hint) && (
+        (failure?.isWrong || hint) && (
           <>
-            {lookup.failure && (
-              <span
-                role={lookup.failure.isWrong ? "alert" : "status"}
-                className={clsx("block whitespace-normal", lookup.failure.isWrong && "text-bad")}
-              >
-                {lookup.failure.text}
+            {failure?.isWrong && (
+              <span role="alert" className="block whitespace-normal text-bad">
+                {failure.text}
               </span>
             )}
             {hint}
@@ -90,6 +89,10 @@ function FillingField({
           {t("fill")}
         </Button>
       </div>
+      {/* Always there, since screen readers announce only changes. */}
+      <p role="status" className="text-xs text-muted not-empty:mt-1">
+        {failure && !failure.isWrong ? failure.text : filledText}
+      </p>
     </Field>
   );
 }

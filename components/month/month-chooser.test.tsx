@@ -12,7 +12,7 @@ import { AddressProvider } from "@/components/ui/address-provider";
 import { MonthChooser } from "./month-chooser";
 
 test.each([
-  ["a month", <MonthChooser key="1" period="2026-11" today="2026-11-20" />],
+  ["a month", <MonthChooser key="1" period="2026-11" today="2026-11-20" left={3} />],
   ["subscriptions", <SeriesMonthChooser key="2" month="2026-11" />],
 ])(
   "two clicks back from a page of %s go back two months even before a page has loaded",

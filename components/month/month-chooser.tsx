@@ -20,9 +20,11 @@ function periodsAround(period: string, today: string): string[] {
 interface MonthChooserProps {
   period: string;
   today: string;
+  /** How many things are left to do in the month. */
+  left: number;
 }
 
-export function MonthChooser({ period: shownPeriod, today }: MonthChooserProps) {
+export function MonthChooser({ period: shownPeriod, today, left }: MonthChooserProps) {
   const t = useTranslations("month");
   const nameOf = useMonthName();
   const { latest, replace } = useAddress();
@@ -53,6 +55,9 @@ export function MonthChooser({ period: shownPeriod, today }: MonthChooserProps) 
         icon={<Icon name="chevron-right" />}
         onClick={() => replace({ period: nextPeriod(period) })}
       />
+      <span role="status" className="sr-only">
+        {nameOf(shownPeriod)}: {t("left", { count: left })}
+      </span>
     </div>
   );
 }

@@ -45,11 +45,13 @@ export function AnswerForm({ token, from, answered }: AnswerFormProps) {
   return (
     <section aria-label={t("question")} className="rounded-lg border bg-surface px-4 py-4 shadow-card">
       <h2 className="font-semibold">{t("question")}</h2>
-      {answered === "disputed" && (
-        <p role="status" className="mt-1">
-          {t("thanksDisputed")} <span className="text-muted">{t("change")}</span>
-        </p>
-      )}
+      <p role="status" className="not-empty:mt-1">
+        {answered === "disputed" && (
+          <>
+            {t("thanksDisputed")} <span className="text-muted">{t("change")}</span>
+          </>
+        )}
+      </p>
       <div className="mt-2.5 flex flex-wrap gap-2.5">
         <Button variant="primary" loading={isPending && !isDisputing} onClick={() => answer("agreed")}>
           {t("agree")}

@@ -12,7 +12,7 @@ export function CrumbLink({ href, children }: { href: string; children: ReactNod
     () => href,
   );
   return (
-    <Link href={listHref} prefetch={false} className="truncate hover:text-ink hover:underline">
+    <Link href={listHref} prefetch={false} className="-my-1 truncate py-1 hover:text-ink hover:underline">
       {children}
     </Link>
   );

@@ -1,3 +1,4 @@
+import { singleKeys } from "./single-keys";
 import { type NameIn, type ShortcutGroup, shortcutsIn } from "./table";
 
 /** A pressed key; `code` is its position on the keyboard, the same in a Russian and an English layout. */
@@ -12,7 +13,7 @@ export function pressed<Group extends ShortcutGroup>(
   press: KeyPress,
   previousPress?: KeyPress | null,
 ): NameIn<Group> | null {
-  if (press.defaultPrevented) return null;
+  if (press.defaultPrevented || (isCharacter(press) && !singleKeys.areOn())) return null;
   const found = shortcutsIn(group).find(({ keys }) =>
     keys.some((key) => isSequence(key, press, previousPress)),
   );
@@ -40,6 +41,9 @@ function isKey(keyText: string, press: KeyPress): boolean {
       : press.key === key || press.code === key || press.code === `Digit${key}`)
   );
 }
+
+/** Whether a key alone would type a character; the space presses what has the focus. */
+const isCharacter = (press: KeyPress) => hasNoModifier(press) && press.key.length === 1 && press.key !== " ";
 
 const hasNoModifier = ({ ctrlKey, metaKey, altKey }: KeyPress) => !ctrlKey && !metaKey && !altKey;
 

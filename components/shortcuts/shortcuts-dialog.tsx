@@ -1,8 +1,11 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useSyncExternalStore } from "react";
+import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { ShortcutKeys } from "./shortcut-keys";
+import { singleKeys } from "./single-keys";
 import { type ShortcutGroup, shortcuts, shortcutsIn } from "./table";
 
 const groups = Object.keys(shortcuts) as ShortcutGroup[];
@@ -14,8 +17,15 @@ export interface ShortcutsDialogProps {
 /** All shortcuts, by where they work. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shortcuts");
+  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn, () => true);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} size="lg">
+      <Checkbox
+        label={t("singleKeys")}
+        checked={areOn}
+        onChange={({ target }) => singleKeys.turn(target.checked)}
+        className="mb-3"
+      />
       <div className="gap-x-8 sm:columns-2">
         {groups.map((group) => (
           <section key={group} className="mb-4 break-inside-avoid">

@@ -6,6 +6,7 @@ import { AlertDialog as Primitive } from "radix-ui";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useTransition } from "react";
 import { Button } from "./button";
 import { returnFocus } from "./focus-history";
+import { isInToast } from "./toast";
 import { veilClass } from "./veil-class";
 
 export interface AlertDialogProps {
@@ -64,6 +65,7 @@ export function AlertDialogPanel({
           <Primitive.Content
             {...(description ? {} : { "aria-describedby": undefined })}
             onCloseAutoFocus={returnFocus}
+            onEscapeKeyDown={(event) => isInToast(event.target) && event.preventDefault()}
             aria-modal
             onKeyDown={onKeyDown}
             className={clsx(

@@ -30,7 +30,9 @@ export function Button({
       onClick={loading ? (event) => event.preventDefault() : onClick}
     >
       {loading && <Spinner className="absolute" />}
-      <span className={clsx("inline-flex items-center gap-2", loading && "opacity-0")}>{children}</span>
+      <span className={clsx("inline-flex max-w-full min-w-0 items-center gap-2", loading && "opacity-0")}>
+        {children}
+      </span>
     </button>
   );
 }

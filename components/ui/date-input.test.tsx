@@ -3,6 +3,7 @@ import { useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
 import { DateInput } from "./date-input";
+import { Field } from "./field";
 
 afterEach(() => vi.useRealTimers());
 
@@ -50,4 +51,34 @@ test("a date set elsewhere replaces an invalid one", async () => {
   expect(field().value).toBe("06.12.2026");
   expect(field().getAttribute("aria-invalid")).toBe(null);
   expect(field().validity.customError).toBe(false);
+});
+
+test("a date that does not exist is explained by its field", async () => {
+  const user = show(
+    <Field label="Дата" hint="Подсказка">
+      <DateInput />
+    </Field>,
+  );
+  await user.type(field(), "31.02.2026");
+  expect(screen.queryByText(/Такой даты нет/)).toBeNull();
+  await user.tab();
+  const reason = screen.getByText(/Такой даты нет/);
+  expect(field().getAttribute("aria-describedby")?.split(" ")).toContain(reason.id);
+  await user.clear(field());
+  await user.type(field(), "28.02.2026");
+  expect(screen.queryByText(/Такой даты нет/)).toBeNull();
+});
+
+test("the calendar's button names the field", () => {
+  show(
+    <>
+      <Field label="Оплатить до">
+        <DateInput />
+      </Field>
+      <DateInput aria-label="День" />
+    </>,
+  );
+  expect(screen.getByRole("button", { name: "Выбрать в календаре: Оплатить до" })).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Выбрать в календаре: День" })).toBeTruthy();
+  expect(screen.getAllByLabelText("Оплатить до")).toHaveLength(1);
 });

@@ -3,7 +3,8 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { addDays, formatDate } from "@/lib/values/dates";
+import { addDays } from "@/lib/values/dates";
+import { useFieldError, useFieldLabel } from "./field-context";
 import { Icon } from "./icon";
 import { Input, type InputProps } from "./input";
 import { type TypedDate, useTypedDate } from "./use-typed-date";
@@ -22,6 +23,7 @@ export function DateInput({
   value,
   defaultValue,
   onValueChange,
+  keepsText,
   near,
   notBefore,
   className,
@@ -29,14 +31,17 @@ export function DateInput({
   ...rest
 }: DateInputProps) {
   const t = useTranslations("common");
-  const { date, typed, reading, isLeft, type, settle, choose } = useTypedDate({
+  const fieldLabel = useFieldLabel();
+  const label = rest["aria-label"] ?? fieldLabel;
+  const { date, text, reading, isUnreadable, isWrong, type, settle, choose } = useTypedDate({
     value,
     defaultValue,
     onValueChange,
+    keepsText,
     near,
     notBefore,
   });
-  const isUnreadable = typed !== null && reading === null;
+  useFieldError(isWrong ? t("notADate") : null);
   const input = useRef<HTMLInputElement>(null);
   const calendar = useRef<HTMLInputElement>(null);
   const handleKey = (event: KeyboardEvent) => {
@@ -51,10 +56,10 @@ export function DateInput({
   useEffect(() => {
     const form = input.current?.form;
     const setFormData = ({ formData }: FormDataEvent) =>
-      name && formData.set(name, isUnreadable ? typed : date);
+      name && formData.set(name, isUnreadable ? text : date);
     form?.addEventListener("formdata", setFormData);
     return () => form?.removeEventListener("formdata", setFormData);
-  }, [name, date, typed, isUnreadable]);
+  }, [name, date, text, isUnreadable]);
 
   return (
     <span className="relative block">
@@ -67,8 +72,8 @@ export function DateInput({
         name={name}
         inputMode="decimal"
         placeholder={t("datePattern")}
-        aria-invalid={(isUnreadable && isLeft) || rest["aria-invalid"]}
-        value={typed ?? (date && formatDate(date))}
+        aria-invalid={isWrong || rest["aria-invalid"]}
+        value={text}
         onChange={(event) => type(event.target.value)}
         onBlur={settle}
         onKeyDown={handleKey}
@@ -87,8 +92,8 @@ export function DateInput({
         type="button"
         // Keyboard users have the arrow keys: a day forward, a day back, and with Alt the calendar.
         tabIndex={-1}
-        aria-label={t("chooseDate")}
-        title={t("chooseDate")}
+        // Not an `aria-label`: the field would no longer be the only one with its label.
+        title={label ? `${t("chooseDate")}: ${label}` : t("chooseDate")}
         disabled={rest.disabled || rest.readOnly}
         onClick={() => calendar.current?.showPicker()}
         className="absolute inset-y-0 right-0 grid w-8 place-items-center text-muted hover:text-ink"

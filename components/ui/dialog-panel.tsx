@@ -56,9 +56,9 @@ export function DialogPanel({
             }}
             onCloseAutoFocus={returnFocus}
             onEscapeKeyDown={(event) => {
-              if (!heldBy) return;
+              if (!heldBy && !isInToast(event.target)) return;
               event.preventDefault();
-              heldBy.current?.focus();
+              heldBy?.current?.focus();
             }}
             onInteractOutside={(event) => (heldBy || isInToast(event.target)) && event.preventDefault()}
             aria-modal

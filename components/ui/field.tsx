@@ -1,7 +1,7 @@
 "use client";
 
 import { clsx } from "clsx";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useState } from "react";
 import { FieldContext } from "./field-context";
 
 export interface FieldProps {
@@ -27,7 +27,8 @@ export function Field({
   children,
 }: FieldProps) {
   const id = useId();
-  const message = typeof error === "string" ? error : error?.[0];
+  const [ownError, setOwnError] = useState<string | null>(null);
+  const message = ownError ?? (typeof error === "string" ? error : error?.[0]);
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = message ? `${id}-error` : undefined;
   const describedBy = clsx(errorId, hintId) || undefined;
@@ -42,12 +43,17 @@ export function Field({
           </span>
         )}
       </label>
-      <FieldContext value={{ id, describedBy, invalid: Boolean(message), required }}>{children}</FieldContext>
-      {message && (
-        <p id={errorId} className="mt-1 text-xs text-bad">
-          {message}
-        </p>
-      )}
+      <FieldContext value={{ id, label, describedBy, invalid: Boolean(message), required, setOwnError }}>
+        {children}
+      </FieldContext>
+      {/* Always there, so that an error is announced wherever the focus is when it appears. */}
+      <div aria-live="polite">
+        {message && (
+          <p id={errorId} className="mt-1 text-xs text-bad">
+            {message}
+          </p>
+        )}
+      </div>
       {hint && (
         <p id={hintId} className="mt-1 text-xs text-muted">
           {hint}

@@ -5,7 +5,8 @@ export type Tone = "neutral" | "info" | "ok" | "warn" | "bad";
 
 const tones: Record<Tone, string> = {
   neutral: "bg-sunk text-muted",
-  info: "bg-accent-soft text-accent",
+  // A selected row has the same background.
+  info: "bg-accent-soft text-accent in-[tr:has(:checked,a[data-row-link]:focus-visible)]:bg-surface",
   ok: "bg-ok-soft text-ok",
   warn: "bg-warn-soft text-warn",
   bad: "bg-bad-soft text-bad",

@@ -45,8 +45,8 @@ export const toastStore = {
 };
 
 /**
- * Whether an element is inside a toast. A modal stays open when a toast above it
+ * Whether an element is inside a toast or is their region. A modal stays open when a toast above it
  * is clicked; the toast may already be gone when the modal learns of the click.
  */
 export const isInToast = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest("[data-toast]") !== null;
+  target instanceof Element && target.closest("[data-toast], [data-toaster]") !== null;

@@ -1,6 +1,7 @@
-import { act, fireEvent, screen } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { show } from "@/components/testing/show";
+import { DialogPanel } from "./dialog-panel";
 import { toast } from "./toast";
 import { Toaster } from "./toaster";
 
@@ -38,4 +39,29 @@ test("a message stays while the pointer is over it, even after the focus has lef
   fireEvent.pointerLeave(card);
   advance(5_000);
   expect(message()).toBe(null);
+});
+
+test("F8 leads from an open dialog to the toasts, and Escape back into the dialog, which stays open", async () => {
+  vi.useRealTimers();
+  const undo = vi.fn();
+  const close = vi.fn();
+  const user = show(
+    <>
+      <Toaster />
+      <DialogPanel open onOpenChange={close} title="Платёж">
+        <input aria-label="Сумма" />
+      </DialogPanel>
+    </>,
+  );
+  const sum = screen.getByLabelText("Сумма");
+  await waitFor(() => expect(document.activeElement).toBe(sum));
+  act(() => void toast({ title: "Удалено", action: { label: "Вернуть", onSelect: undo } }));
+  await user.keyboard("{F8}");
+  expect((document.activeElement as HTMLElement).dataset.toaster).toBeDefined();
+  await user.keyboard("{Escape}");
+  expect(close).not.toHaveBeenCalled();
+  act(() => sum.focus());
+  await user.keyboard("{F8}{Tab}{Enter}");
+  expect(undo).toHaveBeenCalledOnce();
+  expect(close).not.toHaveBeenCalled();
 });

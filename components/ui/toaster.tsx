@@ -21,8 +21,19 @@ export function Toaster() {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => noToasts);
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => key === "F8" && region.current?.focus();
+    // An open modal, which listens after this, would take back the focus that goes to a toast, or close.
+    const hideFromModals = (event: FocusEvent) => {
+      const focused = event.type === "focusin" ? event.target : event.relatedTarget;
+      if (focused instanceof Node && region.current?.contains(focused)) event.stopImmediatePropagation();
+    };
     document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
+    document.addEventListener("focusin", hideFromModals);
+    document.addEventListener("focusout", hideFromModals);
+    return () => {
+      document.removeEventListener("keydown", onKeyDown);
+      document.removeEventListener("focusin", hideFromModals);
+      document.removeEventListener("focusout", hideFromModals);
+    };
   }, []);
   return (
     <section

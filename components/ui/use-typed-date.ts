@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { useToday } from "@/components/i18n/use-today";
-import { type CalendarDate, isCalendarDate } from "@/lib/values/dates";
+import { type CalendarDate, formatDate, isCalendarDate } from "@/lib/values/dates";
 import { parseDate } from "@/lib/values/typed-date";
 
 export interface TypedDate {
@@ -11,6 +11,8 @@ export interface TypedDate {
   defaultValue?: CalendarDate | "";
   /** Called with "" when the field is cleared, and when it is left with text that is not a date. */
   onValueChange?: (date: CalendarDate | "") => void;
+  /** Text that is not a date is passed on as it is, in place of "", and accepted as `value`. */
+  keepsText?: boolean;
   /** A typed date without a year falls before this day, or at most a quarter after it; today by default. */
   near?: CalendarDate | "";
   /** A typed date without a year falls on this day or later. */
@@ -22,6 +24,7 @@ export function useTypedDate({
   value,
   defaultValue = "",
   onValueChange,
+  keepsText = false,
   near = "",
   notBefore = "",
 }: TypedDate) {
@@ -45,7 +48,9 @@ export function useTypedDate({
           isCalendarDate(near) ? near : today(),
           isCalendarDate(notBefore) ? notBefore : undefined,
         );
-  const reading = typed === null ? date : readDate(typed);
+  const settledReading = date === "" || isCalendarDate(date) ? date : null;
+  const reading = typed === null ? settledReading : readDate(typed);
+  const dateOf = (text: string) => readDate(text) ?? (keepsText ? text : "");
 
   const changeDate = (next: CalendarDate | "") => {
     setOwnDate(next);
@@ -56,12 +61,12 @@ export function useTypedDate({
     setTyped(text);
     setLeft(false);
     // Even half a date may read as a date: only a full year says that it is complete.
-    if (/\d{4}/.test(text)) changeDate(readDate(text) ?? "");
+    if (/\d{4}/.test(text)) changeDate(dateOf(text));
   };
   const settle = () => {
     if (typed === null) return;
-    changeDate(reading ?? "");
-    if (reading === null) setLeft(true);
+    changeDate(dateOf(typed));
+    if (reading === null && !keepsText) setLeft(true);
     else setTyped(null);
   };
   const choose = (next: CalendarDate | "") => {
@@ -69,5 +74,18 @@ export function useTypedDate({
     changeDate(next);
   };
 
-  return { date, typed, reading, isLeft, type, settle, choose };
+  /** What the field shows when nothing is being typed into it. */
+  const settledText = isCalendarDate(date) ? formatDate(date) : date;
+  const isUnreadable = reading === null;
+  return {
+    date: isCalendarDate(date) ? date : "",
+    text: typed ?? settledText,
+    reading,
+    isUnreadable,
+    /** Not while it is being typed. */
+    isWrong: isUnreadable && (isLeft || typed === null),
+    type,
+    settle,
+    choose,
+  };
 }

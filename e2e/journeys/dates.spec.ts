@@ -33,6 +33,9 @@ test("a date field accepts short dates and arrow keys, and rejects a day that do
   await dueField.press("Tab");
   await expect(dueField).toHaveValue("31.02.2027");
   await expect(dueField).toHaveAttribute("aria-invalid", "true");
+  await expect(dueField).toHaveAccessibleDescription(/Такой даты нет/);
+  await expect(page.getByText("Сохранено, кроме 1 поля с ошибкой")).toBeVisible();
+  expect(await dueDate()).toBe("2026-12-06");
 
   await dueField.fill("");
   await dueField.press("Tab");

@@ -55,6 +55,16 @@ test("an accountant sends reconciliation acts to several clients, and one of the
   await expect(stranger.getByText("Ответ отправлен: расхождение.")).toBeVisible();
   await stranger.context().close();
 
+  const [otherLetter] = await emailsTo(`1-${email}`);
+  const otherAddress = /https?:\/\/\S+\/r\/[\w-]+/.exec(otherLetter?.text ?? "")?.[0];
+  const agreeing = interactivePage(await (await browser.newContext({ locale: "ru-RU" })).newPage());
+  await agreeing.goto(new URL(otherAddress!).pathname);
+  await agreeing.getByRole("button", { name: "Согласен", exact: true }).press("Enter");
+  await expect(agreeing.getByText("Вы подтвердили акт.")).toBeVisible();
+  // The form is gone, and a keyboard user goes on from the beginning of the act.
+  await expect(agreeing.locator("#content")).toBeFocused();
+  await agreeing.context().close();
+
   await page.goto("/reconciliations?status=disputed");
   const disputed = page.getByRole("row").filter({ hasText: names[0]! });
   await expect(disputed).toContainText("Расхождение");
@@ -69,7 +79,7 @@ test("an accountant sends reconciliation acts to several clients, and one of the
   const { body: acts } = await admin.get<Array<{ status: string }>>(
     `/api/reconciliations?organizationId=${organizationId}`,
   );
-  expect(acts.map(({ status }) => status).sort()).toEqual(["disputed", "draft", "sent"]);
+  expect(acts.map(({ status }) => status).sort()).toEqual(["agreed", "disputed", "draft"]);
 });
 
 test("a reconciliation act of one contract contains only documents based on it", async ({

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { getTranslations } from "next-intl/server";
+import { getFormatter, getTranslations } from "next-intl/server";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ExchangeButton } from "@/components/month/exchange-button";
@@ -25,8 +25,11 @@ import { monthInput } from "@/lib/months/schema";
 
 const addressFilters = monthInput.pick({ period: true });
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("month"))("title") };
+export async function generateMetadata({ searchParams }: PageProps<"/month">): Promise<Metadata> {
+  const [t, format] = await Promise.all([getTranslations("month"), getFormatter()]);
+  const { period = businessToday().slice(0, 7) } = acceptedParams(addressFilters, await searchParams);
+  const name = format.dateTime(new Date(`${period}-15T12:00:00Z`), { month: "long", year: "numeric" });
+  return { title: `${t("title")}: ${name}` };
 }
 
 export default async function MonthPage({ searchParams }: PageProps<"/month">) {
@@ -60,7 +63,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       <PageHeader
         title={t("title")}
         status={<Pill tone={closedAt ? "ok" : "neutral"}>{t(closedAt ? "closed" : "open")}</Pill>}
-        actions={<MonthChooser period={period} today={today} />}
+        actions={<MonthChooser period={period} today={today} left={remainingCount} />}
       />
       <RunDesk runs={runs} canEdit={canEdit}>
         <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />

@@ -72,7 +72,7 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
           )
         }
       />
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

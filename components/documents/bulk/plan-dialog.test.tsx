@@ -11,7 +11,7 @@ type Body = { action: string; dryRun?: boolean; background?: boolean; options: {
 afterEach(() => vi.unstubAllGlobals());
 
 /** The dialog for acts of one invoice, with the requests it makes; on dates in a closed month nothing is left to do. */
-function showPlanDialog(action: "act" | "link", startDelay?: Promise<void>) {
+function showPlanDialog(action: "act" | "link" | "send", startDelay?: Promise<void>) {
   const asked: Body[] = [];
   vi.stubGlobal("fetch", async (_: string, { body }: { body: string }) => {
     const request: Body = JSON.parse(body);
@@ -49,6 +49,14 @@ function showPlanDialog(action: "act" | "link", startDelay?: Promise<void>) {
   );
   return { user, asked, onBegun, onClose, refresh };
 }
+
+test("the button that sends letters does not take the focus when the plan arrives", async () => {
+  showPlanDialog("send");
+  const leave = await screen.findByRole("button", { name: "Не сейчас" });
+  await waitFor(() => expect(document.activeElement).toBe(leave));
+  await screen.findByRole("button", { name: /^Отправить/ });
+  expect(document.activeElement).toBe(leave);
+});
 
 test("a run begun after its dialog was closed closes no other dialog and refreshes the page", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

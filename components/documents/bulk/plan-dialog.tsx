@@ -16,6 +16,9 @@ import { isMakingAction, type RequestableAction } from "@/lib/bulk-runs/rules";
 import { PlanSkipped } from "./plan-skipped";
 import { beginRun, type PlanRequest, usePlan } from "./use-plan";
 
+/** Letters cannot be called back, and a cancellation is asked about like any danger. */
+const carefulActions: ReadonlySet<RequestableAction> = new Set(["send", "issue_and_send", "cancel"]);
+
 interface PlanDialogProps {
   action: RequestableAction;
   documents: PlanRequest["documents"];
@@ -79,8 +82,8 @@ export function PlanDialog({ action, documents, onBegun, onClose }: PlanDialogPr
         <Button onClick={onClose}>{t("plan.close")}</Button>
         {todoCount > 0 && (
           <Button
-            // Enter starts the action that was requested.
-            autoFocus
+            // Enter starts the action that was requested, unless that cannot be undone: this button appears late.
+            autoFocus={!carefulActions.has(action)}
             variant={action === "cancel" ? "danger" : "primary"}
             loading={isPending}
             disabled={isOutdated || !date}

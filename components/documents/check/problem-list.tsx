@@ -38,7 +38,7 @@ export function ProblemList({ problems, mendingOf, onMend, rateName }: ProblemLi
               {others > 0 && <span className="text-muted"> {t("others", { count: others })}</span>}
             </span>
             {mending.kind === "page" ? (
-              <FillLink href={mending.address} />
+              <FillLink href={mending.address} what={first.message} />
             ) : (
               mending.kind !== "none" && (
                 <Button size="sm" onClick={() => onMend(mending)}>

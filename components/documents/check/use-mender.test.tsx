@@ -7,7 +7,7 @@ import { useMender } from "./use-mender";
 const opened = openedDocument();
 const start = draftOf(opened, "22");
 const lineKeys = start.lines.lines.map(({ key }) => key);
-const changes = { changeFields: () => {}, changeLines: () => {} };
+const changes = { changeFields: () => {}, changeRates: () => {} };
 
 /** Returns the mender before and after a change of the draft. */
 function mendersAround(action: DraftAction) {

@@ -2,13 +2,14 @@
 
 import { useMemo, useState } from "react";
 import type { DocumentDraft, DocumentFields } from "@/components/documents/draft/document-draft";
-import type { LinesAction } from "@/components/documents/lines/lines-state";
+import type { VatRate } from "@/components/documents/lines/line-draft";
 import type { OpenedDocument } from "@/components/documents/opened-document";
 import { rowsOfSavedLines, type SavedLineRows } from "./saved-line-rows";
 
 interface ChangeHandlers {
   changeFields: (changes: Partial<DocumentFields>) => void;
-  changeLines: (action: LinesAction) => void;
+  /** Sets one rate for all rows, or without one the rate that replaces each row's own. */
+  changeRates: (vatRate?: VatRate) => void;
 }
 
 /** The data that fixing problems depends on, and the functions that change it. */
@@ -32,11 +33,11 @@ export function useMender(
 ): Mender {
   const { date, client, upd } = draft.fields;
   const { defaultVatRate } = draft.lines;
-  const { changeFields, changeLines } = handlers;
+  const { changeFields, changeRates } = handlers;
   const rows = useSavedLineRows(draft.lines.lines, lineKeys);
   return useMemo(
-    () => ({ opened, date, client, upd, defaultVatRate, rows, changeFields, changeLines }),
-    [opened, date, client, upd, defaultVatRate, rows, changeFields, changeLines],
+    () => ({ opened, date, client, upd, defaultVatRate, rows, changeFields, changeRates }),
+    [opened, date, client, upd, defaultVatRate, rows, changeFields, changeRates],
   );
 }
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { readableUpd } from "@/components/documents/draft/readable-dates";
 import { focusOn } from "@/components/documents/focus-on";
 import { useStableCallback } from "@/components/documents/use-stable-callback";
 import { kinds } from "@/lib/documents/kinds";
@@ -14,19 +15,19 @@ import type { Mender } from "./use-mender";
 
 /** Fixes problems on the page of a document: applies the change, or leads to the field. */
 export function useMending(mender: Mender) {
-  const { opened, client, upd, defaultVatRate, changeFields, changeLines } = mender;
+  const { opened, client, upd, defaultVatRate, changeFields, changeRates } = mender;
   const rates = useTranslations("states.vatRate");
   const { document, terms } = opened;
   const date = isCalendarDate(mender.date) ? mender.date : document.date;
   const dueDate = kinds[document.docType].isPayable ? dueDateOf(date, client, terms) : null;
-  const usualRate = rateOn(defaultVatRate, taxDay({ date, upd }));
+  const usualRate = rateOn(defaultVatRate, taxDay({ date, upd: readableUpd(upd, document.upd) }));
 
   const mend = useStableCallback((mending: Mending) => {
     switch (mending.kind) {
       case "rates":
-        return changeLines({ type: "rates" });
+        return changeRates();
       case "usualRate":
-        return changeLines({ type: "rates", vatRate: usualRate });
+        return changeRates(usualRate);
       case "dueDate":
         return dueDate && changeFields({ dueDate });
       case "line":

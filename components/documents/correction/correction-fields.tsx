@@ -13,6 +13,7 @@ interface CorrectionFieldsProps {
 /** A correction's own date and its reason. */
 export function CorrectionFields({ fields, errors, onChange }: CorrectionFieldsProps) {
   const t = useTranslations("document.correction");
+  const names = useTranslations("document.fields");
   return (
     <>
       <Field label={t("reason")} error={errors.reason} className="max-lg:col-span-2">
@@ -23,9 +24,10 @@ export function CorrectionFields({ fields, errors, onChange }: CorrectionFieldsP
         />
       </Field>
       <div data-field="correctionDate" className="min-w-0">
-        <Field label={t("date")} error={errors.correctionDate}>
+        <Field label={t("date")} error={fields.correctionDate ? errors.correctionDate : names("noDate")}>
           <DateInput
             value={fields.correctionDate}
+            keepsText
             onValueChange={(correctionDate) => onChange({ correctionDate })}
           />
         </Field>

@@ -19,7 +19,8 @@ export async function recreateDocument(
   { content, base }: LocalCopy,
   copiedDocument: CopiedDocument,
 ): Promise<Result<DocumentRecord>> {
-  const savableContent = outgoingOf(content, { lines: new Map(), date: base?.saved.date ?? "" }).content;
+  const savedDates = { ...base?.saved, date: base?.saved.date ?? "", lines: new Map() };
+  const savableContent = outgoingOf(content, savedDates).content;
   const { promisedDate: _promised, correctionDate: _day, reason: _reason, ...fields } = savableContent;
   const { docType, organizationId } = copiedDocument;
   const date = fields.date || undefined;

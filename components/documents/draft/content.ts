@@ -6,6 +6,7 @@ import { isSameJson } from "@/lib/values/same-json";
 import { legible } from "@/lib/values/text";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
 import { isPeriodReadable, periodOf } from "./period";
+import { readableDay, readableUpd } from "./readable-dates";
 
 /** The content of a document as it is sent to the service, by field name. */
 export type Content = {
@@ -35,16 +36,17 @@ export type SavedLines = ReadonlyMap<string, LineValues>;
 /** The content to be saved, with the key of the row for each of its lines. */
 export type Outgoing = { content: Content; lineKeys: string[] };
 
+type SavedDates = Pick<Content, "dueDate" | "promisedDate" | "correctionDate" | "upd">;
+
 /**
  * Returns the content of a draft. A row, date or period that cannot be read yet is sent as the service
  * has it, so that half-typed text never removes anything; a new row of this kind stays on the page only.
  */
 export function outgoingOf(
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
-  saved: {
+  saved: Partial<SavedDates> & {
     lines: SavedLines;
     date: string;
-    correctionDate?: string | null;
     period?: Pick<Content, "periodStart" | "periodEnd">;
   },
 ): Outgoing {
@@ -59,8 +61,8 @@ export function outgoingOf(
       clientId: client?.id ?? null,
       projectId: project?.id ?? null,
       date: isCalendarDate(date) ? date : saved.date,
-      dueDate: dueDate || null,
-      promisedDate: promisedDate || null,
+      dueDate: readableDay(dueDate, saved.dueDate),
+      promisedDate: readableDay(promisedDate, saved.promisedDate),
       ...(saved.period && !isPeriodReadable(fields) ? saved.period : periodOf(fields)),
       basisDocumentId: basis?.id ?? null,
       bankAccountId,
@@ -68,7 +70,7 @@ export function outgoingOf(
       notes: legible(notes).trim() || null,
       correctionDate: isCalendarDate(correctionDate) ? correctionDate : (saved.correctionDate ?? null),
       reason: legible(reason).trim() || null,
-      upd,
+      upd: readableUpd(upd, saved.upd),
       lines: sentLines.map(({ values }) => values),
       body,
     },

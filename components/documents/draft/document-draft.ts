@@ -21,7 +21,7 @@ import { rateOfLines } from "@/lib/values/vat-rates";
 export type DocumentFields = {
   client: ClientChoice | null;
   project: ProjectReference | null;
-  /** Empty while a date is being typed. */
+  /** Text that is not a date stays in a date field as it was typed. */
   date: string;
   dueDate: string;
   /** The date by which the client has promised to pay. */

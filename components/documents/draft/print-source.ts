@@ -8,7 +8,8 @@ import { isCalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { typedAmount, typedDiscount, typedQty } from "@/lib/values/typed-number";
 import type { DocumentDraft, DocumentFields } from "./document-draft";
-import { periodOf } from "./period";
+import { isPeriodReadable, periodOf } from "./period";
+import { readableDay, readableUpd } from "./readable-dates";
 
 /** Returns the source of the paper as if the draft were saved now; the source of an issued paper stays unchanged. */
 export function printSourceOf(
@@ -16,6 +17,8 @@ export function printSourceOf(
   { fields, lines, body }: Pick<DocumentDraft, "fields" | "lines" | "body">,
 ): PrintSource {
   if (source.edition && isLocked(document)) return source;
+  const upd = readableUpd(fields.upd, document.upd);
+  const savedPeriod = { periodStart: document.periodStart, periodEnd: document.periodEnd };
   return {
     ...source,
     edition: undefined,
@@ -29,12 +32,12 @@ export function printSourceOf(
       docType: document.docType,
       number: document.number,
       date: isCalendarDate(fields.date) ? fields.date : document.date,
-      dueDate: fields.dueDate || null,
+      dueDate: readableDay(fields.dueDate, document.dueDate),
       correctionNumber: document.correctionNumber,
       correctionDate: isCalendarDate(fields.correctionDate) ? fields.correctionDate : document.correctionDate,
-      ...periodOf(fields),
+      ...(isPeriodReadable(fields) ? periodOf(fields) : savedPeriod),
       vatMode: fields.vatMode,
-      upd: fields.upd && withDashes(fields.upd),
+      upd: upd && withDashes(upd),
       updatedAt: document.updatedAt,
       body,
       lines: zeroAmountsOnOverflow(

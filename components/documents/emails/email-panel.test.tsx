@@ -44,7 +44,7 @@ function setUpEmail(answer: Promise<object> = Promise.resolve({ ok: false, error
     defaultVatRate: lines.defaultVatRate,
     rows: null,
     changeFields: () => {},
-    changeLines: () => {},
+    changeRates: () => {},
   };
   function Page() {
     const [asked, setAsked] = useState("letter");

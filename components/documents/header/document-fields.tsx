@@ -45,6 +45,7 @@ export const DocumentFields = memo(function DocumentFields(props: DocumentFields
         <Field label={t("date")} error={fields.date ? errors.date : t("noDate")}>
           <DateInput
             value={fields.date}
+            keepsText
             disabled={document.correctsDocumentId !== null}
             onValueChange={onDate}
           />

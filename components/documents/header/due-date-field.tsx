@@ -22,7 +22,7 @@ export function DueDateField({ date, dueDate, error, onChange }: DueDateFieldPro
   return (
     <div data-field="dueDate" className="relative min-w-0">
       <Field label={t("dueDate")} error={error}>
-        <DateInput value={dueDate} near={date} notBefore={date} onValueChange={onChange} />
+        <DateInput value={dueDate} keepsText near={date} notBefore={date} onValueChange={onChange} />
       </Field>
       {isCalendarDate(date) && (
         <FieldChoices

@@ -54,6 +54,7 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
           <Field label={t("promisedDate")} hint={t("promisedHint")} error={errors.promisedDate}>
             <DateInput
               value={fields.promisedDate}
+              keepsText
               notBefore={fields.date}
               onValueChange={(promisedDate) => onChange({ promisedDate })}
             />

@@ -35,25 +35,31 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
   return (
     <div className={className}>
       <div className="relative grid min-w-0 grid-cols-2 gap-x-3">
-        <Field label={t("periodStart")} error={errors.periodStart ?? incompleteMessage}>
-          <DateInput
-            value={periodStart}
-            near={date}
-            onValueChange={(day) => onChange({ periodStart: day, periodEnd })}
-          />
-        </Field>
-        <Field
-          label={t("periodEnd")}
-          error={errors.periodEnd}
-          hint={isCalendarDate(periodEnd) && periodEnd > date ? t("periodAfterDate") : undefined}
-        >
-          <DateInput
-            value={periodEnd}
-            near={periodStart || date}
-            notBefore={periodStart}
-            onValueChange={(day) => onChange({ periodStart, periodEnd: day })}
-          />
-        </Field>
+        <div data-field="periodStart" className="min-w-0">
+          <Field label={t("periodStart")} error={errors.periodStart ?? incompleteMessage}>
+            <DateInput
+              value={periodStart}
+              keepsText
+              near={date}
+              onValueChange={(day) => onChange({ periodStart: day, periodEnd })}
+            />
+          </Field>
+        </div>
+        <div data-field="periodEnd" className="min-w-0">
+          <Field
+            label={t("periodEnd")}
+            error={errors.periodEnd}
+            hint={isAfter(periodEnd, date) ? t("periodAfterDate") : undefined}
+          >
+            <DateInput
+              value={periodEnd}
+              keepsText
+              near={isCalendarDate(periodStart) ? periodStart : date}
+              notBefore={periodStart}
+              onValueChange={(day) => onChange({ periodStart, periodEnd: day })}
+            />
+          </Field>
+        </div>
         <FieldChoices
           label={t("periodMonth")}
           icon={<Icon name="calendar-range" />}
@@ -72,6 +78,8 @@ export function PeriodField({ date, basisDate, period, errors, onChange, classNa
     </div>
   );
 }
+
+const isAfter = (day: string, date: string) => isCalendarDate(day) && isCalendarDate(date) && day > date;
 
 /** Returns the months of the basis and of the document, and the one before the latter. */
 function monthsNear(date: string, basisDate: string | undefined): Period[] {

@@ -68,6 +68,7 @@ export function IssuedDetails({ page }: { page: DocumentOnPage }) {
               >
                 <DateInput
                   value={fields.promisedDate}
+                  keepsText
                   notBefore={fields.date}
                   onValueChange={(promisedDate) => page.changeFields({ promisedDate })}
                 />

@@ -28,6 +28,7 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
   const { id, kind, allocatedCents, amountCents, paidAt, createdAt, payerName } = payment;
   const amount = formatCents(allocatedCents, locale);
   const isOutgoing = kind === "outgoing";
+  const payerTitle = [payerName, payment.purpose].filter(Boolean).join("\n") || undefined;
   const undoButton = canRemove(payment)
     ? {
         label: t("remove", { amount }),
@@ -44,9 +45,13 @@ export function PaymentLine({ payment, entered, canEdit }: PaymentLineProps) {
       <Link href={`/payments/${id}`} prefetch={false} className="num shrink-0 text-accent hover:underline">
         {moments.date(paidAt ?? createdAt)}
       </Link>
-      <span className="min-w-0 grow basis-0 truncate" title={payment.purpose ?? undefined}>
-        {!isOutgoing && (payerName ? shortName(payerName) : t("unknownPayer"))}
-        {payment.source === "manual" && <span className="text-muted"> · {t("manual")}</span>}
+      <span className="min-w-0 grow basis-0" title={payment.purpose ?? undefined}>
+        {!isOutgoing && (
+          <span className="line-clamp-2 wrap-anywhere" title={payerTitle}>
+            {payerName ? shortName(payerName) : t("unknownPayer")}
+          </span>
+        )}
+        {payment.source === "manual" && <span className="text-muted">{t("manual")}</span>}
         {isOutgoing && <span className="text-muted">{t("outgoing")}</span>}
       </span>
       <span className={`num shrink-0 ${isOutgoing ? "text-muted" : "font-semibold"}`}>

@@ -80,6 +80,7 @@ export const PaperView = memo(function PaperView({ source, label }: PaperViewPro
         role="document"
         data-paper
         aria-label={label}
+        lang="ru"
         hidden={hasFailed}
         className={`relative overflow-x-clip rounded-xs filled bg-paper text-paper-ink shadow-paper print:aspect-auto print:overflow-visible print:shadow-none ${minHeightClassByForm[kinds[source.document.docType].form]}`}
       />

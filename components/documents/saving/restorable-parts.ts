@@ -28,12 +28,8 @@ export function restorablePartsOf(
 ): RestorableParts {
   const commonBase = base ? baseOf(base.saved, base.unanswered, shown) : shown;
   const { periodStart, periodEnd } = commonBase;
-  const mine = outgoingOf(content, {
-    lines: new Map(),
-    date: commonBase.date,
-    correctionDate: commonBase.correctionDate,
-    period: { periodStart, periodEnd },
-  }).content;
+  const savedDates = { ...commonBase, lines: new Map(), period: { periodStart, periodEnd } };
+  const mine = outgoingOf(content, savedDates).content;
   const hasWaiting = waitingLines(content.lines.lines).length > 0;
   const changed = differingParts(commonBase, mine);
   const typedParts = contentParts.filter(

@@ -218,3 +218,16 @@ test.each([
   show(<SaveState {...{ saving, waitingRows, areWrong }} readOn="2026-11-20" onRetry={() => {}} />);
   expect(screen.getByRole("status").textContent).toBe(words);
 });
+
+test.each([
+  [1, 0, "Сохранено, кроме 1 поля с ошибкой"],
+  [2, 1, "Сохранено, кроме 2 полей с ошибками и 1 строки"],
+])("%d wrong fields and %d rows are reported as «%s»", (wrongFields, waitingRows, words) => {
+  const saving = createSaver(
+    start,
+    () => Promise.resolve(saved(2)),
+    () => {},
+  ).get();
+  show(<SaveState {...{ saving, wrongFields, waitingRows }} readOn="2026-11-20" onRetry={() => {}} />);
+  expect(screen.getByRole("status").textContent).toBe(words);
+});

@@ -15,6 +15,8 @@ interface SaveStateProps {
   saving: SaverState;
   /** The day on which the page was read, in the time zone of the business. */
   readOn: CalendarDate;
+  /** The number of fields that are not saved because they are wrong. */
+  wrongFields?: number;
   /** The number of rows that are not saved because they are incomplete or wrong. */
   waitingRows: number;
   /** Whether some of them are wrong, not just incomplete. */
@@ -23,7 +25,8 @@ interface SaveStateProps {
 }
 
 /** «Сохранено в 14:32», or why saving fails and what can be done. */
-export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRetry }: SaveStateProps) {
+export function SaveState(props: SaveStateProps) {
+  const { saving, readOn, wrongFields = 0, waitingRows, areWrong = false, onRetry } = props;
   const t = useTranslations("document.saving");
   const common = useTranslations("common");
   const savedAt = useSavedAt(saving.savedAt, readOn);
@@ -59,6 +62,13 @@ export function SaveState({ saving, readOn, waitingRows, areWrong = false, onRet
   if (saving.isUnsaved || saving.sending !== null) {
     return (
       <StateLine icon={<Icon name="loader-circle" className="animate-spin" />}>{common("saving")}</StateLine>
+    );
+  }
+  if (wrongFields > 0) {
+    return (
+      <StateLine tone="warn" icon={<Icon name="circle-alert" />}>
+        {t("savedExceptFields", { fields: wrongFields, rows: waitingRows })}
+      </StateLine>
     );
   }
   if (waitingRows > 0) {

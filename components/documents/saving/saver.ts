@@ -184,12 +184,10 @@ export function createSaver(
 
 const noErrors: CellErrors = { fields: {}, rows: new Map() };
 
-type Saved = {
+type Saved = Pick<Content, "date" | "dueDate" | "promisedDate" | "correctionDate" | "upd"> & {
   content: Content;
   lines: SavedLines;
   lineKeys: readonly string[];
-  date: string;
-  correctionDate: string | null;
   period: Pick<Content, "periodStart" | "periodEnd">;
 };
 
@@ -199,7 +197,10 @@ const savedOf = (draft: DocumentDraft): Saved =>
 const savedFrom = ({ content, lineKeys }: Outgoing): Saved => ({
   content,
   date: content.date,
+  dueDate: content.dueDate,
+  promisedDate: content.promisedDate,
   correctionDate: content.correctionDate,
+  upd: content.upd,
   period: { periodStart: content.periodStart, periodEnd: content.periodEnd },
   lineKeys,
   lines: new Map(lineKeys.map((key, index) => [key, content.lines[index]!])),

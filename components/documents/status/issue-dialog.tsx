@@ -48,11 +48,13 @@ export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={t(paper.problems.length > 0 ? "problems" : "title")}
+      // Not on a button that changes the paper: Enter would press it right after the shortcut that issues.
+      begin="[data-begin]"
       description={t(lacksSomething(paper.source) ? "description" : "question")}
     >
       <BeforeIssuing {...paper} onMend={mend} />
       <DialogFooter>
-        <Button onClick={onClose}>{common("back")}</Button>
+        <Button data-begin onClick={onClose}>{common("back")}</Button>
         <Button variant="primary" loading={isPending} onClick={issue}>
           {t("anyway")}
         </Button>

@@ -26,8 +26,9 @@ async function showDraftPage(
   check = async () => noProblemsResult,
   issued: object = { status: "issued" },
   statusChangeDelay?: Promise<void>,
+  changes: Parameters<typeof openedDocument>[0] = {},
 ) {
-  const shown = openedDocument();
+  const shown = openedDocument(changes);
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
   const opened = { ...shown };
   const done: unknown[] = [];
@@ -42,8 +43,14 @@ async function showDraftPage(
     freedNumberAction: async () => ({ ok: true, data: "gap" }),
     deleteDocumentAction: async () => ({ ok: false, error: "network" }),
     updateDocumentAction: async (input) => {
-      const { lines } = input as { lines: { qty: string }[] };
-      done.push(lines.map(({ qty }) => qty));
+      const { lines, ...fields } = input as { lines?: { qty: string }[]; dueDate?: string };
+      if (fields.dueDate === "2026-12-02")
+        return {
+          ok: false,
+          error: "validation_error",
+          fieldErrors: { dueDate: ["Не раньше даты документа"] },
+        };
+      done.push(lines?.map(({ qty }) => qty) ?? fields);
       return answer({});
     },
     openDocumentAction: async () => ({ ok: true, data: opened }),
@@ -193,6 +200,23 @@ test("a check names and opens the right row even if rows above are not saved", a
   await waitFor(() => expect(document.activeElement).toBe(cell("НДС, строка 2")));
 });
 
+test("the question before issuing changes nothing by Enter, and a changed rate is reported and can be undone", async () => {
+  const problem = { code: "vat_rate_unusual", severity: "error", path: "lines.0.vatRate", message: "НДС не нужен" };
+  const check = async () => ({ ok: true, data: [problem] });
+  const changes = { lines: ["Аренда", "Уборка"].map((name) => ({ ...openedDocument().document.lines[0]!, name, vatRate: "10" as const })) };
+  const { user } = await showDraftPage({}, check, undefined, undefined, changes);
+  await user.keyboard("{Alt>}{Enter}{/Alt}");
+  const dialog = await screen.findByRole("dialog");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Назад"));
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  await user.click(within(dialog).getByRole("button", { name: /ко всем строкам/ }));
+  const report = await screen.findByText("Ставка изменена в 2 строках");
+  const rates = () => [1, 2].map((row) => screen.getByLabelText<HTMLSelectElement>(`НДС, строка ${row}`).value);
+  expect(rates()).toEqual(["22", "22"]);
+  await user.click(within(report.closest<HTMLElement>("[data-toast]")!).getByRole("button", { name: "Отменить" }));
+  expect(rates()).toEqual(["10", "10"]);
+});
+
 test("a second act or UPD of an invoice is asked about before issuing, other warnings are not", async () => {
   const warning = { severity: "warning", path: "basisDocumentId", message: "УПД-1 уже закрыл счёт" };
   let code = "closed_twice";
@@ -218,6 +242,59 @@ test.each(["Выставить", "Выставить и отправить"])("�
   await waitFor(() => expect(document.activeElement).toBe(cell("Кол-во, строка 1")));
   expect(screen.getByText(`Кол-во, строка 1: ${reason}`)).toBeTruthy();
   expect(await screen.findByText("Сохранено, кроме 1 строки с ошибкой")).toBeTruthy();
+  expect(done).toEqual([]);
+});
+
+const servicePeriod = {
+  docType: "act",
+  periodStart: "2026-10-01",
+  periodEnd: "2026-10-31",
+  dueDate: null,
+} as const;
+
+test.each([
+  ["Дата", "31.02.2026", "Такой даты нет", {}],
+  ["Дата", "", "Укажите дату", {}],
+  ["Оплатить до", "32.12.2026", "Такой даты нет", {}],
+  ["Услуги с", "31.11.2026", "Такой даты нет", servicePeriod],
+  ["по", "31.11.2026", "Такой даты нет", servicePeriod],
+] as const)("nothing is issued while «%s» is «%s»", async (label, text, reason, changes) => {
+  const { user, done } = await showDraftPage({}, undefined, undefined, undefined, changes);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: label });
+  await user.clear(field);
+  if (text) await user.type(field, text);
+  await user.click(cell("Цена, строка 1"));
+  expect(await screen.findByText("Сохранено, кроме 1 поля с ошибкой")).toBeTruthy();
+  expect(field.value).toBe(text);
+  for (const keys of ["{Alt>}{Enter}{/Alt}", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}"]) {
+    await user.click(cell("Цена, строка 1"));
+    await user.keyboard(keys);
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  }
+  expect(screen.getAllByText("Не сохранено: исправьте выделенное поле").length).toBeGreaterThan(0);
+  const description = document.getElementById(field.getAttribute("aria-describedby")!.split(" ")[0]!);
+  expect(description?.textContent).toContain(reason);
+  expect(screen.queryByText("Позже даты документа")).toBeNull();
+  expect(done).toEqual([]);
+});
+
+test("a date that is still being typed is read before the document is issued", async () => {
+  const { user, done } = await showDraftPage();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Дата" });
+  await user.clear(field);
+  await user.type(field, "31.02{Alt>}{Enter}{/Alt}");
+  expect(await screen.findByText("Не сохранено: исправьте выделенное поле")).toBeTruthy();
+  expect(done).toEqual([]);
+});
+
+test("nothing is issued while the service refuses a field, which gets the focus", async () => {
+  const { user, done } = await showDraftPage();
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Оплатить до" });
+  await user.clear(field);
+  await user.type(field, "02.12.2026");
+  await user.click(cell("Цена, строка 1"));
+  await user.keyboard("{Alt>}{Enter}{/Alt}");
+  await waitFor(() => expect(document.activeElement).toBe(field));
   expect(done).toEqual([]);
 });
 

@@ -55,7 +55,7 @@ export function MissingList({ source, lack, ...parties }: MissingListProps) {
             {address && (
               <>
                 {" "}
-                <FillLink href={address} />
+                <FillLink href={address} what={t(`missing.${requisites[code].text}`)} />
               </>
             )}
           </li>

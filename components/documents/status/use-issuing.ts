@@ -38,8 +38,10 @@ export function useIssuing(
   const begin = async (way: keyof IssueWays) => {
     if (wayInProgress !== null || !ensureComplete()) return;
     setWayInProgress(way);
-    // A failed save is reported by the issuing itself.
-    const checkResult = (await flush()) ? await checkNow(id) : noProblemsResult;
+    const isSaved = await flush();
+    if (!isSaved && !ensureComplete()) return setWayInProgress(null);
+    // A save that failed for another reason is reported by the issuing itself.
+    const checkResult = isSaved ? await checkNow(id) : noProblemsResult;
     if (checkResult.ok) {
       setProblems(checkResult.data);
       if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);

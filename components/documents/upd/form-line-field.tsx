@@ -76,7 +76,11 @@ function Control({
   const { field } = line;
   if (line.kind === "date")
     return (
-      <DateInput value={upd[line.field] ?? ""} onValueChange={(day) => onChange({ [field]: day || null })} />
+      <DateInput
+        value={upd[line.field] ?? ""}
+        keepsText
+        onValueChange={(day) => onChange({ [field]: day || null })}
+      />
     );
   const inputProps = {
     value: papersText(withDashes(upd)[field]),

@@ -36,6 +36,8 @@ export function ToolbarButton({ label, icon, shortcut, pressed, className, ...re
         className={clsx(
           "inline-flex size-7 shrink-0 items-center justify-center rounded-md transition-colors",
           "hover:bg-sunk disabled:opacity-40 aria-pressed:bg-accent-soft aria-pressed:text-accent",
+          // The system takes the background away that shows which buttons are pressed.
+          "forced-colors:aria-pressed:border-2",
           className,
         )}
       >

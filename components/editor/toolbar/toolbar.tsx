@@ -1,6 +1,7 @@
 "use client";
 
 import type { Editor } from "@tiptap/core";
+import { AllSelection, TextSelection } from "@tiptap/pm/state";
 import { useEditorState } from "@tiptap/react";
 import { useTranslations } from "next-intl";
 import { Toolbar as Primitive } from "radix-ui";
@@ -24,20 +25,20 @@ export function Toolbar({ editor, linkOpen, onLinkOpenChange }: ToolbarProps) {
       on: namedTools.filter((tool) => tool.isOn(editor)).map(({ key }) => key as string),
       level: headingTools.find((tool) => tool.isOn(editor))?.level,
       hasLink: editor.isActive("link"),
-      isInText: editor.state.selection.$from.parent.isTextblock,
+      isInText: selectsText(editor),
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   });
-  const button = ({ key, icon, shortcut, use }: (typeof namedTools)[number]) => (
+  const button = (tool: (typeof namedTools)[number]) => (
     <ToolbarButton
-      key={key}
-      label={t(key)}
-      icon={icon}
-      shortcut={shortcut}
-      pressed={state.isInText && state.on.includes(key)}
+      key={tool.key}
+      label={t(tool.key)}
+      icon={tool.icon}
+      shortcut={tool.shortcut}
+      pressed={state.isInText && state.on.includes(tool.key)}
       disabled={!state.isInText}
-      onClick={() => use(editor)}
+      onClick={() => applyTool(tool, editor)}
     />
   );
 
@@ -46,15 +47,15 @@ export function Toolbar({ editor, linkOpen, onLinkOpenChange }: ToolbarProps) {
       aria-label={t("label")}
       className="sticky top-0 z-10 flex flex-wrap gap-x-px rounded-t-lg border-b bg-surface px-2 py-1 [scrollbar-width:none] max-wide:top-12 max-wide:flex-nowrap max-wide:overflow-x-auto print:hidden"
     >
-      {headingTools.map(({ level, icon, shortcut, use }) => (
+      {headingTools.map((tool) => (
         <ToolbarButton
-          key={level}
-          label={t("heading", { level })}
-          icon={icon}
-          shortcut={shortcut}
-          pressed={state.level === level}
+          key={tool.level}
+          label={t("heading", { level: tool.level })}
+          icon={tool.icon}
+          shortcut={tool.shortcut}
+          pressed={state.level === tool.level}
           disabled={!state.isInText}
-          onClick={() => use(editor)}
+          onClick={() => applyTool(tool, editor)}
         />
       ))}
       <Gap />
@@ -94,6 +95,21 @@ export function Toolbar({ editor, linkOpen, onLinkOpenChange }: ToolbarProps) {
       />
     </Primitive.Root>
   );
+}
+
+/** All of a text selected as text from its first letter to its last, as the commands of the toolbar need it. */
+const textOf = ({ state: { doc, selection } }: Editor) =>
+  selection instanceof AllSelection
+    ? TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size))
+    : selection;
+
+/** Whether there is text to format: the caret is in it, or all of a text is selected. */
+const selectsText = (editor: Editor): boolean => textOf(editor).$from.parent.isTextblock;
+
+function applyTool({ use }: { use: (editor: Editor) => void }, editor: Editor) {
+  const selection = textOf(editor);
+  if (selection !== editor.state.selection) editor.view.dispatch(editor.state.tr.setSelection(selection));
+  use(editor);
 }
 
 const Gap = () => <Primitive.Separator className="mx-1 my-1.5 shrink-0 border-l" />;

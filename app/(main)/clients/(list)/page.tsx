@@ -79,7 +79,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
       ) : (
         <ClientTable clients={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

@@ -140,7 +140,11 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               <DocumentSums filters={sumFilters} />
             </Suspense>
           )}
-          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
+          <Pager
+            count={items.length}
+            nextCursor={nextCursor}
+            searchedAmong={isSearchCut && maxWalkedRecords}
+          />
         </RunDesk>
       )}
     </PageOrganization>

@@ -72,7 +72,11 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
               />
             </>
           )}
-          <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
+          <Pager
+            count={items.length}
+            nextCursor={nextCursor}
+            searchedAmong={isSearchCut && maxWalkedRecords}
+          />
         </>
       )}
     </>

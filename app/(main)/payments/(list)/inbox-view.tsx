@@ -45,7 +45,11 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
             )}
           </>
         )}
-        <Pager nextCursor={nextCursor} searchedAmong={isSearchCut ? maxWalkedRecords : undefined} />
+        <Pager
+          count={waiting.length}
+          nextCursor={nextCursor}
+          searchedAmong={isSearchCut ? maxWalkedRecords : undefined}
+        />
         <AutomaticList payments={automatic} canEdit={canEdit} />
       </div>
       {/* A year's sums take longer than the waiting payments, so they are loaded after them. */}

@@ -50,7 +50,7 @@ export async function ListView({
           <PaymentSums filters={sumFilters} />
         </Suspense>
       )}
-      <Pager nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
+      <Pager count={items.length} nextCursor={nextCursor} searchedAmong={isSearchCut && maxWalkedRecords} />
     </>
   );
 }

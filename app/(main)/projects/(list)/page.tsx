@@ -99,7 +99,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
       ) : (
         <ProjectTable overviews={items} today={businessToday()} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

@@ -73,7 +73,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
       ) : (
         <ReconciliationTable acts={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </PageOrganization>
   );
 }

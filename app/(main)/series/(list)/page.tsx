@@ -93,7 +93,7 @@ export default async function SeriesPage({ searchParams }: PageProps<"/series">)
       ) : (
         <SeriesTable series={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </PageOrganization>
   );
 }

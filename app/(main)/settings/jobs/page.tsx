@@ -52,7 +52,7 @@ export default async function JobsPage({ searchParams }: PageProps<"/settings/jo
       ) : (
         <JobTable jobs={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

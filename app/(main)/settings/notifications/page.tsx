@@ -56,7 +56,7 @@ export default async function NotificationsPage({ searchParams }: PageProps<"/se
       ) : (
         <NotificationTable notifications={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

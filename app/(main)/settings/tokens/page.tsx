@@ -45,7 +45,7 @@ export default async function TokensPage({ searchParams }: PageProps<"/settings/
       ) : (
         <TokenTable tokens={items} level={level} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

@@ -54,7 +54,7 @@ export default async function TemplatesPage({ searchParams }: PageProps<"/templa
       ) : (
         <TemplateTable templates={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

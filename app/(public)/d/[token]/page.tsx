@@ -36,7 +36,11 @@ export default async function LinkedDocumentPage({ params }: Props) {
   const address = `/api/public/documents/${encodeURIComponent(token)}`;
   const calledOff = state === "withdrawn" || state === "cancelled" ? state : null;
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
+    >
       {!calledOff && <NoteOpened token={token} />}
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">

@@ -21,7 +21,11 @@ export default async function LinkedReconciliationPage({ params }: Props) {
   const { token } = await params;
   const { title, from, form, mayAnswer, isAgreed, answered } = await load(linkedReconciliation, { token });
   return (
-    <main className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5">
+    <main
+      id="content"
+      tabIndex={-1}
+      className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
+    >
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">
           <p className="wrap-anywhere text-muted">{from}</p>
@@ -43,11 +47,10 @@ export default async function LinkedReconciliationPage({ params }: Props) {
           <p className="mt-1">{t("cancelledNote")}</p>
         </section>
       )}
-      {isAgreed && (
-        <p role="status" className="rounded-lg border bg-ok-soft px-4 py-3 text-ok">
-          {t("thanksAgreed")}
-        </p>
-      )}
+      {/* Always there, since screen readers announce only changes. */}
+      <div role="status" className="empty:absolute">
+        {isAgreed && <p className="rounded-lg border bg-ok-soft px-4 py-3 text-ok">{t("thanksAgreed")}</p>}
+      </div>
       {mayAnswer && <AnswerForm token={token} from={from} answered={answered?.answer ?? null} />}
       {form && <ReconciliationPaper form={form} />}
     </main>

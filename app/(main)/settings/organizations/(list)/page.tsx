@@ -59,7 +59,7 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
         <OrganizationTable organizations={items} activeId={activeOrganizationId} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

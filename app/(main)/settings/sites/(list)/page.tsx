@@ -55,7 +55,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
         <SiteTable sites={items} choices={choices} address={address} canEdit={isAdmin} />
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

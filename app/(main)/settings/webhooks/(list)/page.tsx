@@ -45,7 +45,7 @@ export default async function WebhooksPage({ searchParams }: PageProps<"/setting
       ) : (
         <WebhookTable webhooks={items} />
       )}
-      <Pager nextCursor={nextCursor} />
+      <Pager count={items.length} nextCursor={nextCursor} />
     </>
   );
 }

@@ -22,8 +22,12 @@ const addressFilters = bankAccountFilters.omit({ organizationId: true });
 /** More accounts and bank credentials than anybody has: both are listed whole here. */
 const maxListed = 200;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("settings"))("organizations.tabs.accounts") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { name, shortName }] = await Promise.all([
+    getTranslations("settings"),
+    loadOrganization((await params).id),
+  ]);
+  return { title: `${t("organizations.tabs.accounts")} · ${shortName ?? name}` };
 }
 
 /** Shows the accounts and, to administrators, the access to the bank. */

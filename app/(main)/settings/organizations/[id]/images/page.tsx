@@ -10,8 +10,12 @@ import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/images">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("settings"))("organizations.tabs.images") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { name, shortName }] = await Promise.all([
+    getTranslations("settings"),
+    loadOrganization((await params).id),
+  ]);
+  return { title: `${t("organizations.tabs.images")} · ${shortName ?? name}` };
 }
 
 export default async function OrganizationImagesPage({ params }: Props) {

@@ -13,8 +13,12 @@ import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/letters">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("settings"))("organizations.tabs.emailTemplates") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { name, shortName }] = await Promise.all([
+    getTranslations("settings"),
+    loadOrganization((await params).id),
+  ]);
+  return { title: `${t("organizations.tabs.emailTemplates")} · ${shortName ?? name}` };
 }
 
 export default async function EmailTemplatesPage({ params }: Props) {

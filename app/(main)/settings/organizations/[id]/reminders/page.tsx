@@ -14,8 +14,12 @@ import { loadOrganization } from "../load-organization";
 
 type Props = PageProps<"/settings/organizations/[id]/reminders">;
 
-export async function generateMetadata(): Promise<Metadata> {
-  return { title: (await getTranslations("settings"))("organizations.tabs.reminders") };
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const [t, { name, shortName }] = await Promise.all([
+    getTranslations("settings"),
+    loadOrganization((await params).id),
+  ]);
+  return { title: `${t("organizations.tabs.reminders")} · ${shortName ?? name}` };
 }
 
 export default async function RemindersPage({ params }: Props) {
