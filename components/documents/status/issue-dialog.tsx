@@ -54,7 +54,9 @@ export function IssueDialog({ onClose, onIssue, ...paper }: IssueDialogProps) {
     >
       <BeforeIssuing {...paper} onMend={mend} />
       <DialogFooter>
-        <Button data-begin onClick={onClose}>{common("back")}</Button>
+        <Button data-begin onClick={onClose}>
+          {common("back")}
+        </Button>
         <Button variant="primary" loading={isPending} onClick={issue}>
           {t("anyway")}
         </Button>

@@ -201,9 +201,20 @@ test("a check names and opens the right row even if rows above are not saved", a
 });
 
 test("the question before issuing changes nothing by Enter, and a changed rate is reported and can be undone", async () => {
-  const problem = { code: "vat_rate_unusual", severity: "error", path: "lines.0.vatRate", message: "НДС не нужен" };
+  const problem = {
+    code: "vat_rate_unusual",
+    severity: "error",
+    path: "lines.0.vatRate",
+    message: "НДС не нужен",
+  };
   const check = async () => ({ ok: true, data: [problem] });
-  const changes = { lines: ["Аренда", "Уборка"].map((name) => ({ ...openedDocument().document.lines[0]!, name, vatRate: "10" as const })) };
+  const changes = {
+    lines: ["Аренда", "Уборка"].map((name) => ({
+      ...openedDocument().document.lines[0]!,
+      name,
+      vatRate: "10" as const,
+    })),
+  };
   const { user } = await showDraftPage({}, check, undefined, undefined, changes);
   await user.keyboard("{Alt>}{Enter}{/Alt}");
   const dialog = await screen.findByRole("dialog");
@@ -211,9 +222,12 @@ test("the question before issuing changes nothing by Enter, and a changed rate i
   expect(dialog.contains(document.activeElement)).toBe(true);
   await user.click(within(dialog).getByRole("button", { name: /ко всем строкам/ }));
   const report = await screen.findByText("Ставка изменена в 2 строках");
-  const rates = () => [1, 2].map((row) => screen.getByLabelText<HTMLSelectElement>(`НДС, строка ${row}`).value);
+  const rates = () =>
+    [1, 2].map((row) => screen.getByLabelText<HTMLSelectElement>(`НДС, строка ${row}`).value);
   expect(rates()).toEqual(["22", "22"]);
-  await user.click(within(report.closest<HTMLElement>("[data-toast]")!).getByRole("button", { name: "Отменить" }));
+  await user.click(
+    within(report.closest<HTMLElement>("[data-toast]")!).getByRole("button", { name: "Отменить" }),
+  );
   expect(rates()).toEqual(["10", "10"]);
 });
 
