@@ -9,7 +9,6 @@ import { cookies } from "next/headers";
 import { NextIntlClientProvider } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { SubmitKey } from "@/components/forms/submit-key";
 import { Messages } from "@/components/i18n/messages";
 import { ConnectionNotice } from "@/components/shell/connection/connection-notice";
 import { themeOf } from "@/components/shell/theme";
@@ -59,7 +58,6 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             {/* Before the toasts, which stop the events of the focus that they get. */}
             <FocusKeeper />
             <Toaster />
-            <SubmitKey />
           </Messages>
         </NextIntlClientProvider>
       </body>

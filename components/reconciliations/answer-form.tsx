@@ -7,6 +7,7 @@ import { Button } from "@/components/ui/button";
 import { Field } from "@/components/ui/field";
 import { MoneyInput } from "@/components/ui/money-input";
 import { Select } from "@/components/ui/select";
+import { SubmitKey } from "@/components/ui/submit-key";
 import { Textarea } from "@/components/ui/textarea";
 import type { ReconciliationAnswer } from "@/db/enums";
 import { answerReconciliationAction } from "@/lib/reconciliation-links/actions";
@@ -62,6 +63,7 @@ export function AnswerForm({ token, from, answered }: AnswerFormProps) {
       </div>
       {isDisputing && (
         <form onSubmit={submit} className="mt-3 flex flex-col gap-2.5">
+          <SubmitKey />
           <Field label={t("comment")}>
             <Textarea value={comment} maxLength={2000} onChange={({ target }) => setComment(target.value)} />
           </Field>

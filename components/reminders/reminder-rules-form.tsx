@@ -9,6 +9,7 @@ import { Checkbox } from "@/components/ui/checkbox";
 import { Field } from "@/components/ui/field";
 import { Icon } from "@/components/ui/icon";
 import { Input } from "@/components/ui/input";
+import { SubmitKey } from "@/components/ui/submit-key";
 import { maxSteps } from "@/lib/reminders/rules";
 import type { ReminderRules } from "@/lib/reminders/schema";
 import { newStep, numberOf } from "./rules-draft";
@@ -35,6 +36,7 @@ export function ReminderRulesForm({ organization, rules }: ReminderRulesFormProp
 
   return (
     <form onSubmit={submit} aria-label={t("form")} className="flex flex-col gap-3.5">
+      <SubmitKey />
       <Card title={t("title")}>
         <p className="mb-3 max-w-[90ch] text-muted text-pretty">{t("about")}</p>
         <Checkbox

@@ -1,4 +1,4 @@
-import { singleKeys } from "./single-keys";
+import { areSingleKeysOn } from "./single-keys";
 import { type NameIn, type ShortcutGroup, shortcutsIn } from "./table";
 
 /** A pressed key; `code` is its position on the keyboard, the same in a Russian and an English layout. */
@@ -13,7 +13,7 @@ export function pressed<Group extends ShortcutGroup>(
   press: KeyPress,
   previousPress?: KeyPress | null,
 ): NameIn<Group> | null {
-  if (press.defaultPrevented || (isCharacter(press) && !singleKeys.areOn())) return null;
+  if (press.defaultPrevented || (isCharacter(press) && !areSingleKeysOn())) return null;
   const found = shortcutsIn(group).find(({ keys }) =>
     keys.some((key) => isSequence(key, press, previousPress)),
   );

@@ -1,12 +1,13 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Dialog } from "@/components/ui/dialog";
 import { ShortcutKeys } from "./shortcut-keys";
-import { singleKeys } from "./single-keys";
+import { areSingleKeysOn } from "./single-keys";
 import { type ShortcutGroup, shortcuts, shortcutsIn } from "./table";
+import { turnSingleKeys } from "./turn-single-keys";
 
 const groups = Object.keys(shortcuts) as ShortcutGroup[];
 
@@ -17,13 +18,16 @@ export interface ShortcutsDialogProps {
 /** All shortcuts, by where they work. */
 export function ShortcutsDialog({ onClose }: ShortcutsDialogProps) {
   const t = useTranslations("shortcuts");
-  const areOn = useSyncExternalStore(singleKeys.subscribe, singleKeys.areOn, () => true);
+  const [areOn, setOn] = useState(areSingleKeysOn);
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={t("title")} size="lg">
       <Checkbox
         label={t("singleKeys")}
         checked={areOn}
-        onChange={({ target }) => singleKeys.turn(target.checked)}
+        onChange={({ target }) => {
+          turnSingleKeys(target.checked);
+          setOn(areSingleKeysOn());
+        }}
         className="mb-3"
       />
       <div className="gap-x-8 sm:columns-2">

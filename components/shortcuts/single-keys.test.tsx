@@ -3,9 +3,9 @@ import { afterEach, expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { type KeyPress, pressed } from "./pressed";
 import { ShortcutsDialog } from "./shortcuts-dialog";
-import { singleKeys } from "./single-keys";
+import { turnSingleKeys } from "./turn-single-keys";
 
-afterEach(() => singleKeys.turn(true));
+afterEach(() => turnSingleKeys(true));
 
 const press = (key: string, code: string, changes: Partial<KeyPress> = {}): KeyPress => ({
   key,

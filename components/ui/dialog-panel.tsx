@@ -7,6 +7,7 @@ import type { ReactNode, RefObject } from "react";
 import { returnFocus } from "./focus-history";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
+import { SubmitKey } from "./submit-key";
 import { isInToast } from "./toast";
 import { veilClass } from "./veil-class";
 
@@ -74,6 +75,7 @@ export function DialogPanel({
               )}
             </header>
             <div className="px-5 pt-3 pb-5">{children}</div>
+            <SubmitKey />
             <Primitive.Close asChild>
               <IconButton label={t("close")} icon={<Icon name="x" />} className="absolute! top-4 right-3" />
             </Primitive.Close>

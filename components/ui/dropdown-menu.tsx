@@ -5,21 +5,47 @@ import Link from "next/link";
 import { type ReactNode, useId, useRef, useState } from "react";
 import { Icon } from "./icon";
 import { useMenuParts } from "./menu-parts";
+import type { MenuPlace } from "./menu-surface";
 import { onDemand } from "./on-demand";
 import { PopupTrigger } from "./popup-trigger";
 
 const Surface = onDemand(async () => (await import("./menu-surface")).MenuSurface);
 
-export interface DropdownMenuProps {
-  /** One button. */
-  trigger: ReactNode;
-  align?: "start" | "center" | "end";
-  side?: "top" | "bottom";
+export interface DropdownMenuProps extends Pick<MenuButtonProps, "trigger" | "align" | "side"> {
   className?: string;
   children: ReactNode;
 }
 
-export function DropdownMenu({ trigger, align = "start", side = "bottom", ...rest }: DropdownMenuProps) {
+/** A button with a menu whose items are loaded with the button. */
+export function DropdownMenu({ trigger, align, side, ...rest }: DropdownMenuProps) {
+  return (
+    <MenuButton
+      {...{ trigger, align, side }}
+      onIntent={Surface.fetch}
+      surface={(place) => <Surface {...place} {...rest} />}
+    />
+  );
+}
+
+interface MenuButtonProps {
+  /** One button. */
+  trigger: ReactNode;
+  align?: "start" | "center" | "end";
+  side?: "top" | "bottom";
+  /** Loads the menu when the user is about to open it. */
+  onIntent: () => void;
+  /** Returns the menu: a `MenuSurface` that is loaded on demand. */
+  surface: (place: MenuPlace) => ReactNode;
+}
+
+/** A button with a menu; the items are loaded on demand, too. */
+export function MenuButton({
+  trigger,
+  align = "start",
+  side = "bottom",
+  onIntent,
+  surface,
+}: MenuButtonProps) {
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
@@ -36,20 +62,11 @@ export function DropdownMenu({ trigger, align = "start", side = "bottom", ...res
           setOpen(true);
         }}
         onClose={() => setOpen(false)}
-        onIntent={Surface.fetch}
+        onIntent={onIntent}
       >
         {trigger}
       </PopupTrigger>
-      <Surface
-        {...rest}
-        open={open}
-        onOpenChange={setOpen}
-        trigger={button}
-        labelledBy={id}
-        withKeyboard={withKeyboard}
-        align={align}
-        side={side}
-      />
+      {surface({ open, onOpenChange: setOpen, trigger: button, labelledBy: id, withKeyboard, align, side })}
     </>
   );
 }

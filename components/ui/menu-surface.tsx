@@ -7,12 +7,16 @@ import { floatingClass } from "./floating-class";
 import { MenuParts } from "./menu-parts";
 import { type PopupProps, usePopup } from "./use-popup";
 
-interface MenuSurfaceProps extends PopupProps {
+/** Where a menu belongs, and whether it is open. */
+export interface MenuPlace extends PopupProps {
   labelledBy: string;
   /** A menu opened with the keyboard highlights its first item. */
   withKeyboard: boolean;
   side: "top" | "bottom";
   align: "start" | "center" | "end";
+}
+
+interface MenuSurfaceProps extends MenuPlace {
   className?: string;
   children: ReactNode;
 }

@@ -24,16 +24,14 @@ export function Toaster() {
     // An open modal, which listens after this, would take back the focus that goes to a toast, or close.
     const hideFromModals = (event: FocusEvent) => {
       const focused = event.type === "focusin" ? event.target : event.relatedTarget;
-      if (focused instanceof Node && region.current?.contains(focused)) event.stopImmediatePropagation();
+      if (region.current?.contains(focused as Node | null)) event.stopImmediatePropagation();
     };
-    document.addEventListener("keydown", onKeyDown);
-    document.addEventListener("focusin", hideFromModals);
-    document.addEventListener("focusout", hideFromModals);
-    return () => {
-      document.removeEventListener("keydown", onKeyDown);
-      document.removeEventListener("focusin", hideFromModals);
-      document.removeEventListener("focusout", hideFromModals);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("keydown", onKeyDown, { signal });
+    document.addEventListener("focusin", hideFromModals, { signal });
+    document.addEventListener("focusout", hideFromModals, { signal });
+    return () => listening.abort();
   }, []);
   return (
     <section

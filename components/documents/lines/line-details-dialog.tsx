@@ -10,6 +10,7 @@ import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { LineDetailsFields } from "./line-details-fields";
 import type { LineDraft } from "./line-draft";
 import type { LinesAction } from "./lines-state";
+import { sharedDetailsOf } from "./shared-details";
 
 export interface LineDetailsDialogProps {
   line: LineDraft;
@@ -43,7 +44,8 @@ export function LineDetailsDialog({ line, index, dispatch, onClose }: LineDetail
       customsDeclaration: trimOrNull(customsDeclaration),
       unitCode: trimOrNull(unitCode),
     };
-    dispatch({ type: "details", key: line.key, details: trimmedDetails, isOfAll });
+    const ofOthers = isOfAll ? sharedDetailsOf(line, trimmedDetails) : null;
+    dispatch({ type: "details", key: line.key, details: trimmedDetails, ofOthers });
     onClose();
   };
   return (

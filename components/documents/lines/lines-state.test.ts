@@ -8,8 +8,9 @@ import {
   linesReducer,
   linesStateOf,
   maxLines,
-  replacedRates,
 } from "./lines-state";
+import { replacedRates } from "./pasted-rates";
+import { sharedDetailsOf } from "./shared-details";
 
 const row = (name: string): LineDraft => ({ ...emptyLine("", "22"), name });
 const stateOf = (...names: string[]) => linesStateOf(names.map(row), "10");
@@ -57,7 +58,7 @@ describe("the details of goods", () => {
     type: "details",
     key: "0",
     details,
-    isOfAll,
+    ofOthers: isOfAll ? sharedDetailsOf(row("а"), details) : null,
   });
 
   test("are set on one row", () => {
@@ -87,8 +88,10 @@ describe("the details of goods", () => {
   });
   const sharedFrom = (own: Partial<LineDraft["details"]>, others: LineDraft[]) => {
     const before = linesStateOf([row("болт"), ...others], "22");
-    const action = { ...setGoodsDetails(true), details: { ...row("").details, ...own } } as LinesAction;
-    return { before, lines: run(before, action).lines.slice(1) };
+    const shared = { ...row("").details, ...own };
+    const ofOthers = sharedDetailsOf(row("болт"), shared);
+    const { lines } = run(before, { type: "details", key: "0", details: shared, ofOthers });
+    return { before, lines: lines.slice(1) };
   };
 
   test("fill what the other rows lack, and erase nothing of them", () => {
@@ -124,8 +127,11 @@ describe("the details of goods", () => {
   test("make services of goods without details only, and only if the row was of goods, too", () => {
     const goods = [detailed("а", { kind: "goods" }), detailed("б", { kind: "goods", countryCode: "112" })];
     expect(sharedFrom({}, goods).lines.map(({ details }) => details.kind)).toEqual(["goods", "goods"]);
-    const service: LinesAction = { type: "details", key: "0", details: row("").details, isOfAll: true };
-    const state = run(linesStateOf([detailed("в", { kind: "goods" }), ...goods], "22"), service);
+    const first = detailed("в", { kind: "goods" });
+    const { details } = row("");
+    const ofOthers = sharedDetailsOf(first, details);
+    const service: LinesAction = { type: "details", key: "0", details, ofOthers };
+    const state = run(linesStateOf([first, ...goods], "22"), service);
     expect(state.lines.map(({ details }) => details.kind)).toEqual(["service", "service", "goods"]);
   });
 });

@@ -4,7 +4,6 @@ import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { advanceRateOf, commonRate, rateOn } from "@/lib/values/vat-rates";
 import type { LineColumn } from "./columns";
 import { emptyLine, isBlank, type LineDraft, type VatRate } from "./line-draft";
-import { withSharedDetails } from "./shared-details";
 
 /** The rows of a document being edited, with the history for undoing. */
 export type LinesState = {
@@ -30,10 +29,15 @@ export type LinesAction =
   /** Changes several cells of one row at once: an accepted suggestion. */
   | { type: "fill"; key: string; values: Partial<Omit<LineDraft, "key">> }
   /**
-   * Sets the details of a row; with `isOfAll`, other rows get the
-   * details that goods of one delivery share, as far as they lack them.
+   * Sets the details of a row; with `ofOthers`, which returns
+   * the details of another row, those of the other rows, too.
    */
-  | { type: "details"; key: string; details: LineDetails; isOfAll: boolean }
+  | {
+      type: "details";
+      key: string;
+      details: LineDetails;
+      ofOthers: ((line: LineDraft) => LineDetails) | null;
+    }
   /** The cell was left: further typing is another step. */
   | { type: "settle" }
   | { type: "insert"; at: number }
@@ -148,31 +152,6 @@ function pasteRows(state: LinesState, { at, rows }: Extract<LinesAction, { type:
   return insertRows({ ...state, lines: overwritten }, overwritten.length, added, state.lines);
 }
 
-/** Returns a function for the rate of a row after pasting, by its index and the rate that the table says. */
-export function pastedRatesOf(state: LinesState): (at: number, said: VatRate | null) => VatRate {
-  const usual = usualRate(state);
-  return (at, said) =>
-    said ? withCurrentRate(state, { vatRate: said }).vatRate : (state.lines[at]?.vatRate ?? usual);
-}
-
-/** A rate of pasted rows that was replaced, and the number of such rows. */
-export type ReplacedRate = { from: VatRate; to: VatRate; count: number };
-
-/**
- * Returns the rates of pasted rows that were replaced with the
- * document's own; a rate and its calculated form are the same tax.
- */
-export function replacedRates(state: LinesState, rows: ReadonlyArray<Partial<LineDraft>>): ReplacedRate[] {
-  const replaced = new Map<string, ReplacedRate>();
-  for (const { vatRate: from } of rows) {
-    const to = from && withCurrentRate(state, { vatRate: from }).vatRate;
-    if (!to || to === from || to === advanceRateOf(from)) continue;
-    const { count } = replaced.get(from) ?? { count: 0 };
-    replaced.set(from, { from, to, count: count + 1 });
-  }
-  return [...replaced.values()];
-}
-
 function insertRows(
   state: LinesState,
   at: number,
@@ -192,7 +171,11 @@ function insertRows(
 }
 
 /** Returns the rate of a new row: the one that all other rows share, otherwise the organization's default. */
-const usualRate = ({ lines, defaultVatRate, date }: Pick<LinesState, "lines" | "defaultVatRate" | "date">) =>
+export const usualRate = ({
+  lines,
+  defaultVatRate,
+  date,
+}: Pick<LinesState, "lines" | "defaultVatRate" | "date">) =>
   rateOnDay(date, commonRate(lines.filter((line) => !isBlank(line))) ?? defaultVatRate);
 
 const rateOnDay = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(vatRate, date) : vatRate);
@@ -201,7 +184,7 @@ const rateOnDay = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(
  * Adjusts the rate of a row that comes from a suggestion, the catalogue, the clipboard or
  * another row: no outdated rate is taken over, and an advance invoice gets the calculated rate.
  */
-const withCurrentRate = <Row extends Partial<LineDraft>>(
+export const withCurrentRate = <Row extends Partial<LineDraft>>(
   { date, defaultVatRate }: LinesState,
   row: Row,
 ): Row => {
@@ -211,15 +194,12 @@ const withCurrentRate = <Row extends Partial<LineDraft>>(
 };
 
 /** Returns the rows with the details of one, and with what the others take from it. */
-export function withDetails(
+function withDetails(
   lines: readonly LineDraft[],
-  { key, details, isOfAll }: DetailsAction,
+  { key, details, ofOthers }: DetailsAction,
 ): readonly LineDraft[] {
-  const formerKind = lines.find((line) => line.key === key)?.details?.kind ?? details.kind;
   return lines.map((line) => {
-    if (line.key === key) return { ...line, details };
-    if (!isOfAll) return line;
-    const next = withSharedDetails(line, { details, formerKind });
+    const next = line.key === key ? details : (ofOthers?.(line) ?? line.details);
     return next === line.details ? line : { ...line, details: next };
   });
 }

@@ -8,7 +8,6 @@ import { findServicesAction } from "@/lib/services/actions";
 import type { CalendarDate } from "@/lib/values/dates";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
-import { priceInMode } from "@/lib/values/price-in-mode";
 import { rateOn } from "@/lib/values/vat-rates";
 import type { VatMode } from "./line-amounts";
 import type { Suggest, Suggestion } from "./use-name-suggestions";
@@ -30,7 +29,8 @@ export function useSuggest(
   const format = useFormatter();
   return useCallback(
     async (query) => {
-      const [earlier, catalogue] = await Promise.all([
+      const [{ priceInMode }, earlier, catalogue] = await Promise.all([
+        import("@/lib/values/price-in-mode"),
         clientId ? lineHistoryAction({ clientId, q: query, date: date || undefined }).then(dataOf) : [],
         findServicesAction({ q: query, limit: maxSuggestions }).then(dataOf),
       ]);

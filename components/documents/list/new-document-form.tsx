@@ -16,6 +16,7 @@ import { Card } from "@/components/ui/card";
 import { Combobox } from "@/components/ui/combobox";
 import { DateInput } from "@/components/ui/date-input";
 import { Field } from "@/components/ui/field";
+import { SubmitKey } from "@/components/ui/submit-key";
 import { startableTypes } from "@/lib/documents/kinds";
 import { formatDate } from "@/lib/values/dates";
 import { NumberElsewhere } from "./number-elsewhere";
@@ -56,6 +57,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
   return (
     <>
       <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
+        <SubmitKey />
         <Card className="grid gap-3.5 py-[18px]">
           <ChoiceField
             name="docType"

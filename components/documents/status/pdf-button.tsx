@@ -3,15 +3,14 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
-import { XmlMenuItem } from "@/components/exchange-files/xml-menu-item";
 import { XmlDialog } from "@/components/exchange-files/xml-on-demand";
 import { Button } from "@/components/ui/button";
-import { DropdownMenu, MenuItem, MenuSeparator } from "@/components/ui/dropdown-menu";
+import { MenuButton } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";
-import { kinds } from "@/lib/documents/kinds";
 import type { DocumentRecord } from "@/lib/documents/schema";
 import type { FieldErrors } from "@/lib/values/fields";
 import { LinksDialog } from "./dialogs-on-demand";
+import { PdfMenu } from "./menus-on-demand";
 import { PrintFrame } from "./print-frame";
 import { usePaperFiles } from "./use-paper-files";
 
@@ -30,8 +29,6 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
   const { id: documentId, docType, organizationId, clientId } = document;
   const t = useTranslations("document.pdf");
   const xml = useTranslations("document.xml");
-  const common = useTranslations("common");
-  const emails = useTranslations("emails");
   const [isLinking, setLinking] = useState(false);
   const [missingInXml, setMissingInXml] = useState<FieldErrors | null>(null);
   const ensureSaved = useEnsureSaved(flush);
@@ -39,7 +36,7 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
 
   return (
     <>
-      <DropdownMenu
+      <MenuButton
         align="end"
         trigger={
           <Button>
@@ -48,48 +45,19 @@ export function PdfButton({ document, canShare, onEmail, flush }: PdfButtonProps
             <Icon name="chevron-down" className="-mr-1 text-muted" />
           </Button>
         }
-      >
-        <MenuItem icon={<Icon name="file-text" />} onSelect={open}>
-          {t("open")}
-        </MenuItem>
-        <MenuItem icon={<Icon name="download" />} onSelect={save("pdf?download=1")}>
-          {common("download")}
-        </MenuItem>
-        <MenuItem icon={<Icon name="printer" />} onSelect={print}>
-          {common("print")}
-        </MenuItem>
-        <MenuSeparator />
-        {kinds[docType].files.includes("docx") && (
-          <MenuItem icon={<Icon name="file-pen" />} onSelect={save("docx")}>
-            {t("docx")}
-          </MenuItem>
-        )}
-        {kinds[docType].files.includes("xlsx") && (
-          <MenuItem icon={<Icon name="sheet" />} onSelect={save("xlsx")}>
-            {t("xlsx")}
-          </MenuItem>
-        )}
-        {kinds[docType].files.includes("xml") && (
-          <XmlMenuItem
-            address={`/api/documents/${documentId}/xml`}
-            isSaved={ensureSaved}
+        onIntent={PdfMenu.fetch}
+        surface={(place) => (
+          <PdfMenu
+            {...place}
+            {...{ documentId, docType, ensureSaved, onEmail }}
+            onOpenPdf={open}
+            onSave={save}
+            onPrint={print}
+            onLink={canShare ? () => setLinking(true) : undefined}
             onMissing={setMissingInXml}
-          >
-            {xml(kinds[docType].form === "advance_invoice" ? "menuOfInvoice" : "menu")}
-          </XmlMenuItem>
+          />
         )}
-        {(onEmail || canShare) && <MenuSeparator />}
-        {onEmail && (
-          <MenuItem icon={<Icon name="mail" />} onSelect={onEmail}>
-            {emails("menu")}
-          </MenuItem>
-        )}
-        {canShare && (
-          <MenuItem icon={<Icon name="link-2" />} onSelect={() => setLinking(true)}>
-            {t("link")}
-          </MenuItem>
-        )}
-      </DropdownMenu>
+      />
       {isLinking && <LinksDialog open documentId={documentId} onClose={() => setLinking(false)} />}
       {missingInXml && (
         <XmlDialog

@@ -7,6 +7,7 @@ import { ChoiceField } from "@/components/forms/choice-field";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
+import { SubmitKey } from "@/components/ui/submit-key";
 import { toast } from "@/components/ui/toast";
 import { docTypes } from "@/db/enums";
 import type { Template } from "@/lib/templates/schema";
@@ -60,6 +61,7 @@ export function ImportPanel({ docType: initial, hasModel }: ImportPanelProps) {
         if (file) start({ file, docType, structure: hasModel ? "model" : "none" });
       }}
     >
+      <SubmitKey />
       <div className="flex">
         <ChoiceField
           name="docType"

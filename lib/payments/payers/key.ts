@@ -1,10 +1,8 @@
 import { bareName, isDistinctive } from "@/lib/payments/same-name";
+import { payerKeyOfInn } from "@/lib/values/payer-key";
 import { isAccountOfOneHolder } from "./one-holder";
 
 export type PayerFacts = { payerInn: string | null; payerAccount: string | null; payerName: string | null };
-
-/** Returns whether an INN is the zeros that banks write for a payer without one. */
-export const isZeroInn = (inn: string): boolean => /^0+$/.test(inn);
 
 /**
  * Returns the key under which a payer is remembered: the INN, else the account if it has one holder, else the name
@@ -12,7 +10,8 @@ export const isZeroInn = (inn: string): boolean => /^0+$/.test(inn);
  * the payer from others.
  */
 export function payerKey({ payerInn, payerAccount, payerName }: PayerFacts): string | null {
-  if (payerInn && !isZeroInn(payerInn)) return `inn:${payerInn}`;
+  const keyOfInn = payerKeyOfInn(payerInn);
+  if (keyOfInn) return keyOfInn;
   if (payerAccount && isAccountOfOneHolder(payerAccount)) return `account:${payerAccount}`;
   const name = bareName(payerName ?? "");
   return isDistinctive(name) ? `name:${name}` : null;

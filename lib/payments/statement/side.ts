@@ -1,4 +1,4 @@
-import { isZeroInn } from "@/lib/payments/payers/key";
+import { isZeroInn } from "@/lib/values/payer-key";
 import type { Side } from "./schema";
 
 /** Returns the first non-empty value among the named fields. */

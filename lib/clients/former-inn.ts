@@ -1,7 +1,7 @@
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clientPayers, documents } from "@/db/schema";
-import { payerKey } from "./key";
+import { payerKeyOfInn } from "@/lib/values/payer-key";
 
 type NamedTaxpayer = { id: string; name: string; inn: string | null };
 
@@ -15,7 +15,7 @@ export async function rememberFormerInn(
   nextInn: string | null,
 ): Promise<void> {
   if (!inn || inn === nextInn) return;
-  const key = payerKey({ payerInn: inn, payerAccount: null, payerName: null });
+  const key = payerKeyOfInn(inn);
   const [issued] = await db
     .select({ id: documents.id })
     .from(documents)
