@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, ne, not, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, orders, paymentAllocations, payments } from "@/db/schema";
 import { closedDayOf } from "@/lib/closed-periods/is-closed";
@@ -101,6 +101,7 @@ const lockOrders = (db: Database, projectId: string) =>
     .select({ status: orders.status, unpaidStatus: orders.unpaidStatus })
     .from(orders)
     .where(eq(orders.projectId, projectId))
+    .orderBy(asc(orders.id))
     .for("no key update");
 
 /**
