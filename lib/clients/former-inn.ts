@@ -14,12 +14,12 @@ export async function rememberFormerInn(
   { id: clientId, name, inn }: NamedTaxpayer,
   nextInn: string | null,
 ): Promise<void> {
-  if (!inn || inn === nextInn) return;
   const key = payerKeyOfInn(inn);
+  if (!key || inn === nextInn) return;
   const [issued] = await db
     .select({ id: documents.id })
     .from(documents)
     .where(and(eq(documents.clientId, clientId), ne(documents.status, "draft")))
     .limit(1);
-  if (key && issued) await db.insert(clientPayers).values({ clientId, key, inn, name }).onConflictDoNothing();
+  if (issued) await db.insert(clientPayers).values({ clientId, key, inn, name }).onConflictDoNothing();
 }
