@@ -35,6 +35,8 @@ function commit(): string {
 }
 
 process.env.NEXT_SERVER_ACTIONS_ENCRYPTION_KEY = actionNamesKey;
+// Nothing about a build is reported to the makers of the framework.
+process.env.NEXT_TELEMETRY_DISABLED = "1";
 /** Different for each build; the processes of a build inherit it from the first one. */
 process.env.BUILT_ID ??= randomUUID();
 
