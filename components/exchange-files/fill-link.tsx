@@ -6,7 +6,7 @@ import { IsAdmin } from "@/components/shell/is-admin";
 
 /**
  * A link to the page where something missing on a paper is filled in. It opens a new window,
- * so that the current work continues; `what` describes what is missing.
+ * so that the current work continues; `what` describes what is missing and is part of its accessible name.
  * Users who may not change it are told whom to ask.
  */
 export function FillLink({ href, what }: { href: string; what: string }) {
@@ -18,7 +18,7 @@ export function FillLink({ href, what }: { href: string; what: string }) {
       href={href}
       target="_blank"
       rel="noreferrer"
-      title={what}
+      aria-label={`${t("fill")}: ${what}`}
       className="whitespace-nowrap text-accent underline underline-offset-2"
     >
       {t("fill")}

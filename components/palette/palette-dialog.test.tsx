@@ -68,6 +68,11 @@ test("an organization opens its settings", async () => {
 test.each([
   [{ kind: "series", id: "s1", title: "ООО «Хвоя» · Полив" }, "ООО «Хвоя» · ПоливАбонплата", "/series/s1"],
   [{ kind: "template", id: "t1", title: "Оферта" }, "ОфертаШаблон", "/templates/t1"],
+  [
+    { kind: "service", id: "u1", title: "Стул «Эко»" },
+    "Стул «Эко»Услуга",
+    `/services?q=${encodeURIComponent("Стул «Эко»")}`,
+  ],
 ])("a found record opens its page by the keyboard alone: $kind", async (record, shown, href) => {
   const { user, input } = showPalette(async () => ({ ok: true, data: [{ ...record, detail: null }] }));
   await user.type(input, "ооо");

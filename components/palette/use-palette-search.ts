@@ -15,7 +15,7 @@ export interface PaletteItem extends ComboboxItem {
   href?: string | null;
 }
 
-const addressByKind: Record<Found["kind"], (id: string) => string> = {
+const addressByKind: Record<Found["kind"], (id: string, title: string) => string> = {
   document: (id) => `/documents/${id}`,
   client: (id) => `/clients/${id}`,
   organization: (id) => `/settings/organizations/${id}`,
@@ -24,6 +24,8 @@ const addressByKind: Record<Found["kind"], (id: string) => string> = {
   payment: (id) => `/payments/${id}`,
   series: (id) => `/series/${id}`,
   template: (id) => `/templates/${id}`,
+  // A service has no page of its own; the catalogue shows those of its name.
+  service: (_, title) => `/services?q=${encodeURIComponent(title)}`,
 };
 
 /**
@@ -53,7 +55,7 @@ export function useRecordSearch(): (typed: string) => Promise<PaletteItem[]> {
       id,
       label: title || t(`kinds.${kind}`),
       hint: [t(`kinds.${kind}`), detail].filter(Boolean).join(" · "),
-      href: addressByKind[kind](id),
+      href: addressByKind[kind](id, title),
     }));
   };
 }

@@ -10,8 +10,9 @@ import { invalid } from "@/lib/kernel/errors";
 import { log } from "@/lib/kernel/log";
 import { type Context, execute, job } from "@/lib/kernel/operation";
 import { activeOrganizationId } from "@/lib/organizations/active";
-import { scopeOfList } from "@/lib/payments/list";
+import { scopeWithoutView } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
+import { readVatStarts } from "@/lib/vat-radar/vat-starts";
 import { makeAdvanceInvoice } from "./make";
 import { type AdvanceItem, advanceItem, advancesInput } from "./schema";
 
@@ -61,7 +62,8 @@ export const makeAdvanceInvoices = job(
 type PaymentScope = { organizationId: string; from: string; to: string };
 
 async function readMissing({ db }: Context, period: PaymentScope): Promise<AdvanceItem[]> {
-  const scope = scopeOfList(paymentFilters.parse(period));
+  const scope = scopeWithoutView(paymentFilters.parse(period));
+  const vatStarts = await readVatStarts(db, period.organizationId);
   const rows = await db
     .select({
       id: payments.id,
@@ -72,7 +74,10 @@ async function readMissing({ db }: Context, period: PaymentScope): Promise<Advan
       clientName: clients.name,
     })
     .from(payments)
-    .innerJoin(sql`(${missingAdvanceInvoices(scope)}) as missing`, sql`missing.id = ${payments.id}`)
+    .innerJoin(
+      sql`(${missingAdvanceInvoices(scope, vatStarts)}) as missing`,
+      sql`missing.id = ${payments.id}`,
+    )
     .leftJoin(clients, eq(clients.id, payments.clientId))
     .orderBy(asc(payments.receivedAt), asc(payments.id))
     .limit(maxExamined);

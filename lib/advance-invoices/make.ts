@@ -18,6 +18,7 @@ import { lockPayment } from "@/lib/payments/allocate";
 import { forms } from "@/lib/print/forms";
 import { identifier, optionalIdentifier } from "@/lib/values/fields";
 import { isWithoutVat } from "@/lib/values/tax-systems";
+import { cameBeforeVat } from "@/lib/vat-radar/came-before-vat";
 import { advanceLines, type PaidShare, referenceOf } from "./lines";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -52,7 +53,8 @@ export const makeAdvanceInvoice = command(
     if (restCents === 0 && shares.length === 0) throw new Failure("nothing_advanced");
     const usualRate = await readUsualRate(db, payment.organizationId);
     const date = businessDateOf(payment.receivedAt);
-    const lines = usualRate
+    const isTaxed = usualRate !== null && !(await cameBeforeVat(db, payment));
+    const lines = isTaxed
       ? advanceLines({ date, shares, restCents, usualRate, purpose: payment.purpose })
       : [];
     if (lines.length === 0) throw new Failure("no_vat");

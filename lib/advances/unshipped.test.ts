@@ -270,6 +270,21 @@ test("a refunded payment pays no debt", async () => {
   expect(await lacksInvoice(await pay(500, "2026-06-06", { clientId }))).toBe(true);
 });
 
+test("money stays an advance of its day, whenever it is returned without a document", async () => {
+  const [free, ofInvoice] = [await client(), await client()];
+  const documentId = await paper("invoice", ofInvoice, 1_000, { date: "2026-12-01", lines: lines(1_000) });
+  const paid = [
+    await pay(1_000, "2026-12-02", { clientId: free }),
+    await pay(1_000, "2026-12-02", { documentId }),
+  ];
+  for (const date of ["2026-12-01", "2026-12-03", "2027-02-01"])
+    for (const clientId of [free, ofInvoice]) {
+      await pay(1_000, date, { clientId }, { kind: "outgoing" });
+      expect(await readMissing("2026-12")).toEqual({ count: 2, sumCents: 2_000 });
+      expect(await Promise.all(paid.map(lacksInvoice))).toEqual([true, true]);
+    }
+});
+
 test("a payment with an advance invoice pays later shipments, but no earlier debt", async () => {
   const [after, before] = [await client(), await client()];
   await makeAndIssue((await pay(1_000, "2026-06-02", { clientId: after })).id);

@@ -9,6 +9,7 @@ import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
 import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
+import { isBeforeVat, type VatStart } from "./before-vat";
 import { leftToShip, roundingCentsOf } from "./left-to-ship";
 import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
 import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
@@ -156,6 +157,9 @@ const taxedSharesSql = (): SQL => sql`
 
 const paysVat = sql`(organization.tax_system is null or organization.tax_system not in (${literalList(systemsWithoutVat)}))`;
 
+const isNotBeforeVat = (vatStarts: readonly VatStart[]): SQL | undefined =>
+  vatStarts.length > 0 ? sql`not ${isBeforeVat(vatStarts)}` : undefined;
+
 /** Money of a client without an advance invoice. */
 const isUninvoiced = (): SQL | undefined =>
   and(
@@ -170,12 +174,16 @@ const isUninvoiced = (): SQL | undefined =>
 
 /**
  * Returns the SQL condition that a client's payment was an advance to an organization that pays VAT and lacks
- * an advance invoice, so that `advanceLines` of `lib/advance-invoices` would produce lines for it. For a
- * list, pass the conditions on its payments as `scope`.
+ * an advance invoice, so that `advanceLines` of `lib/advance-invoices` would produce lines for it. `vatStarts` are
+ * those of the organizations concerned. For a list, pass the conditions on its payments as `scope`.
  */
-export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | undefined =>
+export const lacksAdvanceInvoice = (
+  vatStarts: readonly VatStart[],
+  list?: { scope: SQL | undefined },
+): SQL | undefined =>
   and(
     isUninvoiced(),
+    isNotBeforeVat(vatStarts),
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId} and ${paysVat}
         and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : hasUnshippedRest()})
@@ -185,9 +193,9 @@ export const lacksAdvanceInvoice = (list?: { scope: SQL | undefined }): SQL | un
 /**
  * Selects the payments of a list (conditions on `payments`) that lack an advance invoice, as `id`, and the
  * amount that each invoice would cover, as `cents` in kopecks: if a part of the payment settled a debt, only
- * the advance.
+ * the advance. `vatStarts` are those of the organizations concerned.
  */
-export const missingAdvanceInvoices = (scope: SQL | undefined): SQL => sql`
+export const missingAdvanceInvoices = (scope: SQL | undefined, vatStarts: readonly VatStart[]): SQL => sql`
   with rest as materialized (${unshippedRestsSql(and(isUninvoiced(), scope))}),
   missing as materialized (
     select ${payments.id},
@@ -195,5 +203,5 @@ export const missingAdvanceInvoices = (scope: SQL | undefined): SQL => sql`
              + (select coalesce(sum(shares.taxed), 0) from (${taxedSharesSql()}) as shares))::bigint as cents
       from ${payments} join organizations organization on organization.id = ${payments.organizationId}
       left join rest on rest.id = ${payments.id}
-     where ${and(isUninvoiced(), scope)} and ${paysVat})
+     where ${and(isUninvoiced(), scope, isNotBeforeVat(vatStarts))} and ${paysVat})
   select missing.id, missing.cents from missing where missing.cents > 0`;

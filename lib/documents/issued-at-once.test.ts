@@ -6,6 +6,7 @@ import { execute } from "@/lib/kernel/operation";
 import { matchPayment } from "@/lib/payments/rematch";
 import { started } from "@/lib/testing/started";
 import { changeStatus } from "./change-status";
+import { correctDocument } from "./correct";
 import { documentScenario } from "./testing/scenario";
 
 const scenario = documentScenario();
@@ -55,6 +56,19 @@ test("of two acts by one invoice issued at once, the later is warned of", async 
   const [one, other] = [
     await draft("act", clientId, { basisDocumentId }),
     await draft("act", clientId, { basisDocumentId }),
+  ];
+  expect(await whileIssuing(one, () => issue(other))).toMatchObject({
+    problems: expect.arrayContaining([expect.objectContaining({ code: "closed_twice" })]),
+  });
+});
+
+test("the later one is warned of, too, if the acts are made out to different clients", async () => {
+  const basisDocumentId = await paper("invoice", await client(), 1_000);
+  const { id: correctionId } = await execute(correctDocument, scenario.caller, { id: basisDocumentId });
+  await issue(correctionId);
+  const [one, other] = [
+    await draft("act", await client(), { basisDocumentId }),
+    await draft("act", await client(), { basisDocumentId: correctionId }),
   ];
   expect(await whileIssuing(one, () => issue(other))).toMatchObject({
     problems: expect.arrayContaining([expect.objectContaining({ code: "closed_twice" })]),

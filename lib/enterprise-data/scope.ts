@@ -16,7 +16,7 @@ import type { DocType } from "@/db/enums";
 import { documents, exportedObjects, payments } from "@/db/schema";
 import { idsOfNumber, isCurrent } from "@/lib/documents/current";
 import { typesOfStage } from "@/lib/documents/kinds";
-import { scopeOfList } from "@/lib/payments/list";
+import { scopeWithoutView } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import type { CalendarDate } from "@/lib/values/dates";
 
@@ -56,7 +56,7 @@ export const isAdvanceInvoiceIn = (scope: Scope): SQL | undefined =>
  */
 export const isPaymentIn = ({ organizationId, days }: Scope): SQL | undefined =>
   and(
-    scopeOfList(paymentFilters.parse({ organizationId, ...days })),
+    scopeWithoutView(paymentFilters.parse({ organizationId, ...days })),
     sql`${payments.dismissedAt} is null`,
     sql`(${payments.clientId} is not null or ${payments.documentId} is not null
       or (${payments.kind} <> 'outgoing' and not ${payments.isRefund}))`,

@@ -9,11 +9,12 @@ import { documentFilters } from "@/lib/documents/schema";
 import type { Context } from "@/lib/kernel/operation";
 import { scopeOfList as scopeOfOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
-import { scopeOfList as scopeOfPayments } from "@/lib/payments/list";
+import { scopeOfList as scopeOfPayments, scopeWithoutView } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { scopeOfList as scopeOfReconciliations } from "@/lib/reconciliations/list";
 import { reconciliationFilters } from "@/lib/reconciliations/schema";
 import { planMonthOfOrganization } from "@/lib/series/plan";
+import { readVatStarts } from "@/lib/vat-radar/vat-starts";
 import type { Counter } from "./counter";
 import type { Days } from "./rules";
 import type { MonthCode } from "./schema";
@@ -35,7 +36,7 @@ export const counters: Record<MonthCode, Counter> = {
   },
   payments_waiting: async ({ db }, { organizationId, from, to }) => {
     const filters = { view: "inbox", from, to };
-    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    const scope = await scopeOfPayments(db, paymentFilters.parse({ ...filters, organizationId }));
     return {
       ...(await sumsOf(db, payments, payments.amountCents, scope)),
       href: address("/payments", filters),
@@ -45,10 +46,10 @@ export const counters: Record<MonthCode, Counter> = {
    * Sums what the invoices would cover, which is less than the payments where parts of them settled debts.
    */
   advance_without_invoice: async ({ db }, { organizationId, from, to }) => {
-    const scope = scopeOfPayments(paymentFilters.parse({ from, to, organizationId }));
+    const scope = scopeWithoutView(paymentFilters.parse({ from, to, organizationId }));
     const [sums] = await db.execute<{ count: number; cents: string }>(sql`
       select count(*)::int as count, coalesce(sum(missing.cents), 0) as cents
-        from (${missingAdvanceInvoices(scope)}) as missing`);
+        from (${missingAdvanceInvoices(scope, await readVatStarts(db, organizationId))}) as missing`);
     const filters = { view: "without_advance_invoice", from, to };
     return { count: sums!.count, sumCents: Number(sums!.cents), href: address("/payments", filters) };
   },
@@ -65,7 +66,7 @@ export const counters: Record<MonthCode, Counter> = {
    */
   notifications_missed: async ({ db }, { organizationId, from, to }) => {
     const filters = { missed: "1", from, to };
-    const scope = scopeOfPayments(paymentFilters.parse({ ...filters, organizationId }));
+    const scope = await scopeOfPayments(db, paymentFilters.parse({ ...filters, organizationId }));
     return {
       ...(await sumsOf(db, payments, payments.amountCents, scope)),
       href: address("/payments", filters),

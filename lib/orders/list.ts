@@ -58,6 +58,7 @@ const conditions = ({
   organizationId,
   status,
   siteId,
+  projectId,
   from,
   to,
   cursor,
@@ -65,6 +66,7 @@ const conditions = ({
   organizationId ? eq(orders.organizationId, organizationId) : undefined,
   status && eq(orders.status, status),
   siteId ? eq(orders.siteId, siteId) : undefined,
+  projectId ? eq(orders.projectId, projectId) : undefined,
   isWithin(resolveListDays({ from, to })),
   cursor && lt(orders.id, cursor[0]),
 ];

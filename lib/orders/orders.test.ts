@@ -83,6 +83,18 @@ describe("the list of orders", () => {
     expect(await list({ q: "ежик", status: "new" })).toEqual([]);
   });
 
+  test("is filtered by project", async () => {
+    const { organizationId } = scenario;
+    const [project, other] = await database()
+      .insert(projects)
+      .values(["Проект", "Пустой"].map((name) => ({ organizationId, name, search: name })))
+      .returning();
+    const { id } = await add({ status: "in_progress", projectId: project!.id });
+    expect(await list({ projectId: project!.id })).toEqual([id]);
+    expect(await list({ projectId: other!.id })).toEqual([]);
+    expect((await failureOf(list({ projectId: "1" }))).fields).toEqual(["projectId"]);
+  });
+
   test("begins a day at midnight in Moscow", async () => {
     const late = await add({ createdAt: "2020-03-01T20:59:59.000Z" });
     const early = await add({ createdAt: "2020-03-01T21:00:00.000Z" });

@@ -19,6 +19,8 @@ export const orderFilters = z.object({
   organizationId: optionalIdentifier,
   status: z.enum(orderStatuses).optional(),
   siteId: optionalIdentifier,
+  /** The project into which the order was converted. */
+  projectId: optionalIdentifier,
   /** The days on which orders arrived, both ends included. */
   from: orAbsent(listDay),
   to: orAbsent(listDay),

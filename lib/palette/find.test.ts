@@ -8,6 +8,8 @@ import { archiveOrganization } from "@/lib/organizations/archive";
 import { createOrganization } from "@/lib/organizations/create";
 import { createProject } from "@/lib/projects/create";
 import { createSeries } from "@/lib/series/create";
+import { createService } from "@/lib/services/create";
+import { deleteService } from "@/lib/services/remove";
 import { createTemplate } from "@/lib/templates/create";
 import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
@@ -116,6 +118,25 @@ test("a template and a subscription are found by the rules of their lists, by a 
   expect(await found("ЕЛКУ")).toEqual([]);
   const elsewhere = await callerAs("viewer", { preferredOrganizationId: scenario.foreignOrganizationId });
   expect(await execute(findAnything, elsewhere, { q: "полив елки" })).toEqual([]);
+});
+
+test("a service of the catalogue is found by its name with its price, unless it was deleted", async () => {
+  const service = { unit: "шт", priceCents: 1_234_56, vatRate: "none" };
+  const ids = [];
+  for (const name of ["Ремонт ёлочной гирлянды", "Гирлянда, ремонт на месте"])
+    ids.push((await execute(createService, scenario.caller, { ...service, name })).id);
+  const viewer = await callerAs("viewer");
+  const found = (q: string) => execute(findAnything, viewer, { q });
+  expect(await found("гирлянд ремонт")).toEqual([
+    { kind: "service", id: ids[1], title: "Гирлянда, ремонт на месте", detail: "1\u00a0234,56" },
+    { kind: "service", id: ids[0], title: "Ремонт ёлочной гирлянды", detail: "1\u00a0234,56" },
+  ]);
+  await execute(deleteService, scenario.caller, { id: ids[1] });
+  expect((await found("гирлянд ремонт")).map(({ id }) => id)).toEqual([ids[0]]);
+  for (const at of [1, 2, 3, 4, 5])
+    await execute(createService, scenario.caller, { ...service, name: `Гирлянда ${at}, ремонт` });
+  expect(await found("гирлянд ремонт")).toHaveLength(5);
+  expect(await found("—")).not.toContainEqual(expect.objectContaining({ kind: "service" }));
 });
 
 test("finding takes few statements", async () => {

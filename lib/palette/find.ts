@@ -15,6 +15,7 @@ import { listProjects } from "@/lib/projects/list";
 import { projectFilters } from "@/lib/projects/schema";
 import { listSeries } from "@/lib/series/list";
 import { seriesFilters } from "@/lib/series/schema";
+import { findServices } from "@/lib/services/find";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
 import { formatCents } from "@/lib/values/money";
@@ -29,7 +30,7 @@ export const findAnything = query(
   {
     level: "viewer",
     summary:
-      "Find documents, clients, organizations, projects, orders, payments, series and templates that contain a text",
+      "Find documents, clients, organizations, projects, orders, payments, series, templates and services that contain a text",
     input: findInput,
     output: z.array(foundRecord),
   },
@@ -37,7 +38,7 @@ export const findAnything = query(
     const { locale } = context;
     const organizationId = await activeOrganizationId(context);
     const filters = { q, limit: maxPerKind };
-    const [documents, clients, organizations, projects, orders, payments, series, templates] =
+    const [documents, clients, organizations, projects, orders, payments, series, templates, services] =
       await Promise.all([
         listDocuments.run(context, documentFilters.parse(filters)),
         findClients.run(context, filters),
@@ -53,6 +54,7 @@ export const findAnything = query(
           ? listSeries.run(context, seriesFilters.parse({ ...filters, organizationId }))
           : { items: [] },
         listTemplates.run(context, templateFilters.parse(filters)),
+        findServices(context.db, q, maxPerKind),
       ]);
     const sum = (cents: number) => formatCents(cents, locale);
     const ofDocuments = documents.items.map((document) => ({
@@ -104,6 +106,12 @@ export const findAnything = query(
         id,
         title: name,
         detail: null,
+      })),
+      ...services.map(({ id, name, priceCents }) => ({
+        kind: "service" as const,
+        id,
+        title: name,
+        detail: sum(priceCents),
       })),
     ];
   },

@@ -4,7 +4,17 @@ import { identifier } from "@/lib/values/fields";
 export const findInput = z.object({ q: z.string().trim().min(1).max(200, { error: "too_long" }) });
 
 export const foundRecord = z.object({
-  kind: z.enum(["document", "client", "organization", "project", "order", "payment", "series", "template"]),
+  kind: z.enum([
+    "document",
+    "client",
+    "organization",
+    "project",
+    "order",
+    "payment",
+    "series",
+    "template",
+    "service",
+  ]),
   id: identifier,
   title: z.string(),
   detail: z.string().nullable(),

@@ -35,7 +35,7 @@ export const paymentTotals = query(
     output: totalsRecord,
   },
   async (context, filters) => {
-    const scope = scopeOfList({ ...filters, limit: 1 });
+    const scope = await scopeOfList(context.db, { ...filters, limit: 1 });
     const [sums] = await context.db
       .select({
         count: sql<number>`count(*)::int`,

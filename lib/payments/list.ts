@@ -25,6 +25,7 @@ import { conditionOf, type Search, searchOf, widenSearch } from "@/lib/kernel/se
 import { findShownRecords } from "@/lib/kernel/search-walk";
 import { parseAmount } from "@/lib/values/money";
 import type { Days } from "@/lib/values/ready-periods";
+import { readVatStarts } from "@/lib/vat-radar/vat-starts";
 import { isMissed } from "./missed";
 import { refundPattern } from "./purpose/refund-pattern";
 import { documentCount, documentOfPayment, paymentRow, paymentRowColumns } from "./record";
@@ -48,7 +49,7 @@ export const listPayments = query(
 
 /** Returns a page of payments, newest first unless sorted otherwise. */
 export async function readPayments(context: Context, filters: Filters): Promise<Page<PaymentRow>> {
-  const scope = scopeOfList(filters);
+  const scope = await scopeOfList(context.db, filters);
   const { key, isAfter, orderBy } = orderOf(filters);
   const { db } = context;
   const list = db
@@ -102,23 +103,29 @@ function orderOf({ sort: key = "date", order = "desc", cursor }: Filters) {
 }
 
 /** Returns the condition for the payments of a list, without the text search. */
-export function scopeOfList(filters: Filters): SQL | undefined {
-  const scope = and(...conditionsOf(filters));
-  return and(scope, filters.view && viewConditions[filters.view](scope));
+export async function scopeOfList(db: Database, filters: Filters): Promise<SQL | undefined> {
+  const scope = scopeWithoutView(filters);
+  if (filters.view !== "without_advance_invoice")
+    return and(scope, filters.view && viewConditions[filters.view]());
+  return and(
+    scope,
+    lacksAdvanceInvoice(await readVatStarts(db, filters.organizationId ?? undefined), { scope }),
+  );
 }
 
-/** The conditions of all filters except the view. */
-const conditionsOf = (filters: Filters): Array<SQL | undefined> => [
-  filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
-  filters.documentId ? paysDocument(filters.documentId) : undefined,
-  filters.clientId ? eq(payments.clientId, filters.clientId) : undefined,
-  filters.kind && eq(payments.kind, filters.kind),
-  filters.source && eq(payments.source, filters.source),
-  filters.unmatched ? isUnassigned : undefined,
-  filters.advance ? gt(payments.advanceCents, 0) : undefined,
-  filters.missed ? isMissed() : undefined,
-  isWithin(resolveListDays(filters)),
-];
+/** Returns the condition of all filters except the view and the text search. */
+export const scopeWithoutView = (filters: Filters): SQL | undefined =>
+  and(
+    filters.organizationId ? eq(payments.organizationId, filters.organizationId) : undefined,
+    filters.documentId ? paysDocument(filters.documentId) : undefined,
+    filters.clientId ? eq(payments.clientId, filters.clientId) : undefined,
+    filters.kind && eq(payments.kind, filters.kind),
+    filters.source && eq(payments.source, filters.source),
+    filters.unmatched ? isUnassigned : undefined,
+    filters.advance ? gt(payments.advanceCents, 0) : undefined,
+    filters.missed ? isMissed() : undefined,
+    isWithin(resolveListDays(filters)),
+  );
 
 const isWithin = ({ from, to }: Days) =>
   and(
@@ -143,13 +150,15 @@ export const isInInbox = () => and(isUnassigned, or(isIncome, isListedRefund()))
 /** Refunds that are still unassigned. */
 export const isUnassignedRefund = () => and(isUnassigned, isListedRefund());
 
-/** The condition of each view, given the scope of the other filters. */
-const viewConditions: Record<NonNullable<Filters["view"]>, (scope: SQL | undefined) => SQL | undefined> = {
+/** The conditions of the other views. */
+const viewConditions: Record<
+  Exclude<NonNullable<Filters["view"]>, "without_advance_invoice">,
+  () => SQL | undefined
+> = {
   inbox: isInInbox,
   dismissed: () => isNotNull(payments.dismissedAt),
   outgoing: () => eq(payments.kind, "outgoing"),
   refunds: isListedRefund,
-  without_advance_invoice: (scope) => lacksAdvanceInvoice({ scope }),
 };
 
 const paysDocument = (documentId: string) =>

@@ -5,6 +5,7 @@ import { plannedOnce } from "@/db/planned-once";
 import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { notFound } from "@/lib/kernel/errors";
+import { cameBeforeVat } from "@/lib/vat-radar/came-before-vat";
 import { allocationColumns, documentOfPayment, paymentRowColumns } from "./record";
 import type { PaymentDetails } from "./schema";
 
@@ -19,7 +20,7 @@ export async function readPayment(db: Database, id: string): Promise<PaymentDeta
         document: documentOfPayment,
         clientName: clients.name,
         advanceInvoice: { id: advanceInvoices.id, number: advanceInvoices.number },
-        lacksAdvanceInvoice: sql<boolean>`${plannedOnce} ${lacksAdvanceInvoice()}`,
+        lacksAdvanceInvoice: sql<boolean>`${plannedOnce} ${lacksAdvanceInvoice([])}`,
       })
       .from(payments)
       .leftJoin(clients, eq(clients.id, payments.clientId))
@@ -42,5 +43,12 @@ export async function readPayment(db: Database, id: string): Promise<PaymentDeta
   ]);
   if (!found[0]) throw notFound();
   const { payment, ...rest } = found[0];
-  return { ...payment, ...rest, allocations, documentCount: allocations.length };
+  const lacksAdvance = rest.lacksAdvanceInvoice && !(await cameBeforeVat(db, payment));
+  return {
+    ...payment,
+    ...rest,
+    lacksAdvanceInvoice: lacksAdvance,
+    allocations,
+    documentCount: allocations.length,
+  };
 }

@@ -1,17 +1,11 @@
 import { type SQL, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
-import { handedOverStatuses } from "@/db/enums";
-import { literalList } from "@/db/literal-list";
 import { hasSameNumber } from "@/db/same-number";
-import { documents } from "@/db/schema";
 import { shipmentDayOf } from "@/db/shipment-day";
-import { isOfSale, taxDayOf } from "@/db/tax-day";
 import { isInForce } from "@/lib/advance-invoices/of-document";
+import { lastSaleUntil } from "@/lib/advances/last-sale";
 import { isShipment } from "@/lib/advances/shipped";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
-
-const paper = alias(documents, "paper");
 
 /** The part of a payment's advance invoice, if there is one, beyond the shares of documents, with its VAT. */
 const advanceInvoice = sql`
@@ -71,12 +65,7 @@ const lastShipments = sql`
 const lastSales = sql`
   select each.organization_id, each.day, last.vat_cents, last.total_cents
     from (select distinct organization_id, day from free where ${isOfChargingOrganization}) as each
-   cross join lateral (
-     select paper.vat_cents, paper.total_cents from documents paper
-      where paper.organization_id = each.organization_id and ${isOfSale(paper)}
-        and paper.status in (${literalList(handedOverStatuses)}) and paper.corrected_by_id is null
-        and ${taxDayOf(paper)} <= each.day and paper.total_cents > 0
-      order by ${taxDayOf(paper)} desc, paper.id desc limit 1) as last`;
+   cross join lateral (${lastSaleUntil(sql`each.organization_id`, sql`each.day`)}) as last`;
 
 /**
  * Returns, as SQL, the unallocated money of payments (`isSelected`, conditions on `money`), as `id`, `client_id`,

@@ -265,6 +265,22 @@ test("a table that only fits the other VAT mode sets it in a document without ot
   expect(vatTerm()).toContain("в том числе НДС");
 });
 
+test("undoing and repeating a paste that set the VAT mode by keys sets the mode, too", async () => {
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.paste(netTable);
+  await screen.findByText(/^Учёт НДС теперь/);
+  await user.click(cell("Цена, строка 1"));
+  await user.keyboard("5");
+  await user.keyboard("{Control>}z{/Control}");
+  expect(totals()).toEqual(["5,64", "1,24", "6,88 ₽"]);
+  await user.keyboard("{Control>}z{/Control}");
+  expect(names()).toEqual([""]);
+  expect(vatTerm()).toContain("в том числе НДС");
+  await user.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  expect(totals()).toEqual(["5,64", "1,24", "6,88 ₽"]);
+});
+
 test("a table that only fits the other VAT mode offers it in a document with other lines", async () => {
   const user = show(<Table rows={[line("Аренда", "100,00"), line("", "")]} />);
   await user.click(cell("Наименование, строка 2"));

@@ -6,7 +6,7 @@ import { maxLines } from "./lines-state";
 import { namedLines } from "./named-lines";
 import type { PastedRows } from "./paste-table";
 
-interface ReportTexts {
+export interface ReportTexts {
   t: ReturnType<typeof useTranslations<"document.lines">>;
   states: ReturnType<typeof useTranslations<"states.vatRate">>;
   modes: ReturnType<typeof useTranslations<"states.vatMode">>;
@@ -25,7 +25,7 @@ interface ModeOffer {
  * they would be.
  */
 export function pasteReport(
-  { rows, leftOut, unknownRates, hasNoPrices, replaced, otherMode, ...sums }: PastedRows,
+  { rows, leftOut, unknownRates, hasNoPrices, titles, replaced, otherMode, ...sums }: PastedRows,
   { t, states, modes, locale }: ReportTexts,
 ): { title: string; description: string | undefined; warning: string | null; offer: ModeOffer | null } {
   const offerOf = ({ fitting, former }: NonNullable<PastedRows["otherMode"]>): ModeOffer => ({
@@ -40,6 +40,7 @@ export function pasteReport(
     t("replacedRates", { count, from: states(from), to: states(to) }),
   );
   if (leftOut > 0) remarks.unshift(t("leftOut", { count: leftOut, most: maxLines }));
+  if (titles > 0) remarks.push(t("titlesLeftOut", { count: titles }));
   if (unknownRateTexts.length > 0) remarks.push(t("unknownRates", { said: unknownRateTexts.join(", ") }));
   if (hasNoPrices) remarks.push(t("noPrices"));
   if (convertedLines.length > 0) remarks.push(t("convertedLines", { lines: namedLines(convertedLines) }));

@@ -15,6 +15,8 @@ export interface PastedRows extends Pick<ComparedSums, "differingTotal"> {
   rows: number;
   /** The number of rows for which the document has no room. */
   leftOut: number;
+  /** The number of titles of sections, which became no lines. */
+  titles: number;
   /** The VAT texts that are not a known rate. */
   unknownRates: string[];
   /** Whether the table has headings but no amounts. */
@@ -48,7 +50,7 @@ export function pasteTable(
     ...{ locale, vatMode, rateOf: (index, said) => rateAt(row + index, said) },
     canSwitchMode: canSetMode && !isCalculated(state.defaultVatRate),
   });
-  const { unknownRates, hasNoPrices, differingTotal, fittingMode } = read;
+  const { unknownRates, hasNoPrices, titles, differingTotal, fittingMode } = read;
   const rows = read.rows.slice(0, maxLines - row);
   const hasOtherLines = state.lines.some(
     (line, at) => (at < row || at >= row + rows.length) && !isBlank(line),
@@ -59,7 +61,7 @@ export function pasteTable(
   return {
     rows,
     pasted: {
-      ...{ rows: rows.length, leftOut: read.rows.length - rows.length, unknownRates, hasNoPrices },
+      ...{ rows: rows.length, leftOut: read.rows.length - rows.length, unknownRates, hasNoPrices, titles },
       ...{ replaced: replacedRates(state, rows), differingTotal },
       ...{ convertedLines: numbersOf(read.converted), differingLines: numbersOf(read.differing) },
       otherMode: isFitting ? null : { fitting: fittingMode, former: vatMode, isSet: !hasOtherLines },

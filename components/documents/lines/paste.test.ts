@@ -230,6 +230,35 @@ describe("a pasted table", () => {
     expect(paste(text).map(({ name }) => name)).toEqual(["Болт"]);
   });
 
+  test.each([
+    ["Наименование\tЕд.\tКол-во\tЦена", "Раздел 1. Монтаж\t\t\t", "Кабель\tм\t10\t5", "Гайка\tшт\t2\t3"],
+    ["№\tНаименование\tКол-во\tЦена", "Раздел 1\t\t\t", "1\tКабель\t10\t5", "2\tГайка\t2\t3"],
+    ["Наименование\tСумма", "Раздел 1\tРаздел 1", "Кабель\t50", "Гайка\t6"],
+    ["Раздел 1\t\t", "Кабель\t10\t5", "Раздел 2. Крепёж", "Гайка\t2\t3"],
+    ["Раздел 1\t\t\t", "1\tКабель\t10\t5", "\tРаздел 2\t\t", "2\tГайка\t2\t3"],
+  ])("leaves out titles of sections, and counts them: %j", (...rows) => {
+    const pasted = readPasted(parseTsv(rows.join("\n")), "name", columns, terms);
+    expect(pasted.rows.map(({ name }) => name)).toEqual(["Кабель", "Гайка"]);
+    expect(pasted.titles).toBe(rows.filter((row) => row.includes("Раздел")).length);
+  });
+
+  test.each([
+    ["1\tАренда", "2\tУборка", "Прочее"],
+    ["Наименование\tКол-во", "Аренда\t", "Уборка\t", "Прочее"],
+    ["Наименование\tЕд.", "Аренда\tмес", "Уборка\tмес", "Прочее\t"],
+  ])("is a list of names if it has no quantities and amounts: %j", (...rows) => {
+    const pasted = readPasted(parseTsv(rows.join("\n")), "name", columns, terms);
+    expect(pasted).toMatchObject({ titles: 0, rows: { length: 3 } });
+    expect(pasted.rows.at(-1)!.name ?? "Прочее").toBe("Прочее");
+  });
+
+  test("has its total before a note that is not a line", () => {
+    const text = "Наименование\tКол-во\tЦена\tСумма\nБолт\t10\t5\t50\nИтого\t\t\t51\nПоставка за пять дней";
+    const pasted = readPasted(parseTsv(text), "name", columns, terms);
+    expect(pasted).toMatchObject({ titles: 1, rows: [{ name: "Болт" }] });
+    expect(pasted.differingTotal).toEqual({ tableCents: 5_100, linesCents: 5_000 });
+  });
+
   test("reports the VAT rates that do not exist", () => {
     const unknown = (text: string) => readPasted(parseTsv(text), "name", columns, terms).unknownRates;
     const rows = "Болт\t5\t12 %\nГайка\t5\t12 %\nШайба\t5\t22%\nВинт\t5\t";

@@ -6,7 +6,7 @@ import type { LineColumn } from "./columns";
 import type { LineDraft } from "./line-draft";
 import { type ComparedSums, comparedWithSums, type PasteTerms } from "./pasted-sums";
 import { noSumColumns, type SumColumns, sumColumnsOf, sumColumnsOfFields, type Target } from "./sum-columns";
-import { tableHeadings } from "./table-headings";
+import { type TableHeadings, tableHeadings } from "./table-headings";
 
 /** Matches the beginning of a row that only adds up the others. */
 const totalRowPattern =
@@ -18,6 +18,8 @@ interface Pasted extends Omit<ComparedSums, "changes"> {
   rows: Array<Partial<LineDraft>>;
   /** The distinct VAT texts that are not a known rate; their rows keep the rate that they have. */
   unknownRates: string[];
+  /** The number of titles of sections, which are not among the rows. */
+  titles: number;
   /** Whether the table has headings but no column of prices or sums that has amounts. */
   hasNoPrices: boolean;
 }
@@ -25,8 +27,9 @@ interface Pasted extends Omit<ComparedSums, "changes"> {
 /**
  * Reads a pasted table, which starts in the column `start`. If the table has headings, they determine
  * its columns; unknown columns, and everything above the headings, are skipped. Otherwise columns are
- * assigned from `start` on. Totals, also of parts of the table, are skipped. Numbers are read in the interface's language. The lines are
- * compared with the sums and totals of the table, and prices and discounts that mean something else are converted.
+ * assigned from `start` on. Totals, also of parts of the table, and titles of its sections are skipped. Numbers are
+ * read in the interface's language. The lines are compared with the sums and totals of the table, and prices and
+ * discounts that mean something else are converted.
  */
 export function readPasted(
   cells: string[][],
@@ -35,7 +38,7 @@ export function readPasted(
   terms: PasteTerms,
 ): Pasted {
   const { locale } = terms;
-  const { rows, totals, targets, sums, hasHeadings } = splitTable(cells, { start, columns, locale });
+  const { rows, totals, targets, sums, hasHeadings, titles } = splitTable(cells, { start, columns, locale });
   const vatRateIndex = targets.indexOf("vatRate");
   const unknownTexts = rows
     .map((row) => row[vatRateIndex] ?? "")
@@ -52,6 +55,7 @@ export function readPasted(
   const hasPrices = changedRows.some(({ price }) => price !== undefined && typedAmount(price) !== null);
   return {
     rows: changedRows,
+    titles,
     hasNoPrices: hasHeadings && changedRows.length > 0 && !hasPrices,
     unknownRates: [...new Set(unknownTexts)],
     ...compared,
@@ -60,9 +64,43 @@ export function readPasted(
 
 type PasteOptions = { start: LineColumn; columns: readonly LineColumn[]; locale: NumberLocale };
 
-/** Returns the rows of a table, its totals, the target of each column, and the columns of sums. */
-function splitTable(cells: string[][], { start, columns, locale }: PasteOptions) {
+/**
+ * Returns the rows of a table, its totals, the target of each column, the columns of sums, and the number of titles of
+ * sections, which are only looked for where other rows have quantities or amounts: otherwise it is a list of names.
+ */
+function splitTable(cells: string[][], options: PasteOptions) {
   const headings = tableHeadings(cells);
+  const body = headings ? cells.slice(headings.firstRow) : cells;
+  const untitled = body.filter((row) => !isSectionTitle(row));
+  const titles = body.length - untitled.length;
+  if (titles > 0 && untitled.length > 0) {
+    const table = splitRows(untitled, headings, options);
+    if (hasAmounts(table, options.locale)) return { ...table, titles };
+  }
+  return { ...splitRows(body, headings, options), titles: 0 };
+}
+
+/** Whether a row has a single text, which may be repeated in each cell over which it was merged. */
+const isSectionTitle = (row: string[]) => {
+  const texts = new Set(row.filter(Boolean));
+  return texts.size === 1 && /\p{L}{2}/u.test([...texts][0]!) && !isTotalRow(row);
+};
+
+type SplitRows = { rows: string[][]; totals: string[][]; targets: Target[]; sums: SumColumns };
+
+/** Whether a table has names, and numbers as their quantities, prices or sums. */
+function hasAmounts({ rows, targets, sums }: SplitRows, locale: NumberLocale): boolean {
+  const ofAmounts = [targets.indexOf("qty"), targets.indexOf("price"), sums.net, sums.gross, sums.sum];
+  return (
+    targets.includes("name") && rows.some((row) => ofAmounts.some((at) => numberIn(row[at], locale) !== null))
+  );
+}
+
+function splitRows(
+  cells: string[][],
+  headings: TableHeadings | null,
+  { start, columns, locale }: PasteOptions,
+): SplitRows & { hasHeadings: boolean } {
   if (!headings) {
     const { rows, totals } = splitTotals(withoutSparseTotals(cells, locale));
     const all = targetsFrom(start, columns, rows);
@@ -70,7 +108,7 @@ function splitTable(cells: string[][], { start, columns, locale }: PasteOptions)
     return { rows, totals, targets, sums: { ...noSumColumns, sum: sumIndex }, hasHeadings: false };
   }
   const { texts, fields } = headings;
-  const { rows: rowsAndSubtotals, totals } = splitTotals(cells.slice(headings.firstRow));
+  const { rows: rowsAndSubtotals, totals } = splitTotals(cells);
   const { targets, ...sums } = fields
     ? { targets: headings.targets, ...sumColumnsOfFields(fields) }
     : sumColumnsOf(texts, headings.targets, rowsAndSubtotals);

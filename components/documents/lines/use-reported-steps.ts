@@ -1,19 +1,17 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStableCallback } from "@/components/documents/use-stable-callback";
-import { dismissToast, toast } from "@/components/ui/toast";
+import { toast } from "@/components/ui/toast";
 import type { NumberLocale } from "@/lib/values/money";
 import type { VatMode } from "./line-amounts";
 import type { LineDraft, VatRate } from "./line-draft";
 import { type LinesAction, maxLines, remainingRowCount } from "./lines-state";
-import type { pasteReport } from "./paste-report";
 import type { PastedRows } from "./paste-table";
+import type { FollowLines, showPaste } from "./show-paste";
 import { useUndoOffer } from "./use-undo-offer";
-
-/** Milliseconds for the warning of other sums than in the table, which stays when the lines change. */
-const warningMs = 60_000;
 
 interface ReportedStepsOptions {
   lines: readonly LineDraft[];
@@ -31,26 +29,15 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
   const offerUndo = useUndoOffer(lines);
   const undo = useStableCallback(() => dispatch({ type: "undo" }));
   const linesNow = useStableCallback(() => lines);
+  const follow = useRef<FollowLines>(null);
+  useEffect(() => follow.current?.(lines), [lines]);
   return {
-    onPasted: (pasted: PastedRows, reportOf: typeof pasteReport) => {
-      const { otherMode } = pasted;
-      const { warning, offer, ...report } = reportOf(pasted, { t, states, modes, locale });
-      if (warning) toast({ tone: "bad", title: warning, durationMs: warningMs });
-      const offered =
-        offer &&
-        toast({
-          ...{ tone: "bad", title: offer.title, description: offer.description, durationMs: warningMs },
-          action: { label: offer.label, onSelect: () => onVatMode?.(offer.vatMode) },
-        });
-      offerUndo({
-        ...report,
-        label: t("undoPaste"),
-        undo: () => {
-          undo();
-          if (offered !== null) dismissToast(offered);
-          if (otherMode?.isSet) onVatMode?.(otherMode.former);
-        },
-      });
+    /** Applies a paste and reports it. */
+    onPasted: (pasted: PastedRows, show: typeof showPaste, apply: () => void) => {
+      const before = linesNow();
+      flushSync(apply);
+      const after = linesNow();
+      show(pasted, { t, states, modes, locale, before, after, onVatMode, offerUndo, undo, follow });
     },
     onAdded: (rows: readonly Partial<LineDraft>[]) => {
       const leftOut = rows.length - remainingRowCount(lines);

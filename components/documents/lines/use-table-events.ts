@@ -2,7 +2,6 @@
 
 import { useLocale, useTranslations } from "next-intl";
 import type { ClipboardEvent, FocusEvent, KeyboardEvent } from "react";
-import { flushSync } from "react-dom";
 import { useIsInForm } from "@/components/forms/form-context";
 import { otherBuild } from "@/components/shell/build/other-build";
 import { pressed } from "@/components/shortcuts/pressed";
@@ -13,8 +12,8 @@ import type { LineColumn } from "./columns";
 import type { VatMode } from "./line-amounts";
 import { canAppend, type LinesAction, type LinesState } from "./lines-state";
 import { commandOf, type LinesCommand } from "./navigation";
-import type { pasteReport } from "./paste-report";
 import type { PastedRows } from "./paste-table";
+import type { showPaste } from "./show-paste";
 import { parseTsv } from "./tsv";
 
 interface TableEventsOptions {
@@ -25,16 +24,16 @@ interface TableEventsOptions {
   columns: readonly LineColumn[];
   dispatch: (action: LinesAction) => void;
   perform: (command: LinesCommand, row: number, column: LineColumn) => void;
-  onPasted: (pasted: PastedRows, reportOf: typeof pasteReport) => void;
+  onPasted: (pasted: PastedRows, show: typeof showPaste, apply: () => void) => void;
 }
 
 /** Loaded when a cell gets the focus. */
 const loadPasting = async () => {
-  const [{ pasteTable }, { pasteReport }] = await Promise.all([
+  const [{ pasteTable }, { showPaste }] = await Promise.all([
     import("./paste-table"),
-    import("./paste-report"),
+    import("./show-paste"),
   ]);
-  return { pasteTable, pasteReport };
+  return { pasteTable, showPaste };
 };
 
 /** Handles keys, pasting and leaving cells, once for the whole table. */
@@ -91,12 +90,11 @@ export function useTableEvents(options: TableEventsOptions) {
         ...{ state, columns, vatMode, locale },
         canSetMode: onVatMode !== null,
       });
-      flushSync(() => {
+      onPasted(pasted, pasting.showPaste, () => {
         dispatch({ type: "paste", at: cell.row, rows });
         if (pasted.otherMode?.isSet) onVatMode?.(pasted.otherMode.fitting);
       });
       selectAll(cell.control);
-      onPasted(pasted, pasting.pasteReport);
     },
   };
 }

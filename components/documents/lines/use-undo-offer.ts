@@ -8,7 +8,7 @@ import type { LineDraft } from "./line-draft";
 /** Milliseconds for a toast with a description, which takes longer to read. */
 const longToastMs = 15_000;
 
-interface UndoOffer {
+export interface UndoOffer {
   title: string;
   description?: string;
   label: string;

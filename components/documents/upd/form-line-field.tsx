@@ -44,7 +44,7 @@ export function FormLineField({ line, upd, computed, error, onChange, onReset }:
           error={error}
           hint={line.kind === "date" && !isEntered ? computedDay(computed[line.field]) : undefined}
         >
-          <Control line={line} upd={upd} computed={computed} onChange={onChange} />
+          <Control line={line} name={name} upd={upd} computed={computed} onChange={onChange} />
         </Field>
       )}
       {isEntered && <ResetButton name={name} onReset={onReset} />}
@@ -68,15 +68,18 @@ const maxLengthByKind = { papers: 2000, text: 1000, long: 2000 };
 
 function Control({
   line,
+  name,
   upd,
   computed,
   onChange,
-}: Pick<FormLineFieldProps, "line" | "upd" | "computed" | "onChange">) {
+}: Pick<FormLineFieldProps, "line" | "upd" | "computed" | "onChange"> & { name: string }) {
   if (line.kind === "person") return null;
   const { field } = line;
   if (line.kind === "date")
     return (
       <DateInput
+        // Names its calendar button, too, which the label of the field does not.
+        aria-label={`${line.code} ${name}`}
         value={upd[line.field] ?? ""}
         keepsText
         onValueChange={(day) => onChange({ [field]: day || null })}

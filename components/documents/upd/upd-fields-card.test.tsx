@@ -45,6 +45,16 @@ test("is collapsed while all fields are computed, and shows the computed values"
   expect(screen.queryByRole("button", { name: /^Вернуть/ })).toBeNull();
 });
 
+test("the calendar buttons are named after their fields", () => {
+  show(<Card said={{ shipper: "он же" }} />);
+  const named = screen.getAllByRole("button", { name: /^Выбрать в календаре/ });
+  expect(named.map(({ title }) => title)).toEqual([
+    "Выбрать в календаре: [11] Дата отгрузки",
+    "Выбрать в календаре: [16] Дата получения",
+  ]);
+  expect(screen.getByRole("textbox", { name: "[11] Дата отгрузки" })).toBe(line(/^\[11\]/));
+});
+
 test("a changed field is counted, can be reset with one click, and the reset undone", async () => {
   const onChange = vi.fn();
   const user = show(<Card said={{ shipper: "он же" }} onChange={onChange} />);
