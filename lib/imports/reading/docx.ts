@@ -6,6 +6,7 @@ import { checkArchive } from "./archive";
 import { withoutHiddenText } from "./docx-hidden";
 import { withNumbersWritten } from "./docx-numbers";
 import { guessLevel } from "./heading-level";
+import { textsOfTable } from "./html-table";
 import { listNode, paragraphNode } from "./html-text";
 import { type Element, htmlTree, textIn } from "./html-tree";
 import { rowText } from "./page-parts";
@@ -80,24 +81,11 @@ const isBold = ({ children }: Element) =>
   children.every((child) => (typeof child === "string" ? !child.trim() : child.tag === "strong"));
 
 function tablePart(table: Element): SourcePart[] {
-  const rows = rowsIn(table).map((row) =>
-    row.children.flatMap((cell) =>
-      typeof cell === "string"
-        ? []
-        : [
-            textIn(cell)
-              .replace(/\n{2,}/g, "\n")
-              .trim(),
-          ],
-    ),
-  );
-  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
-  if (filled.length === 0) return [];
-  const placeAndDate = filled.length === 1 && placeAndDatePart(filled[0]!);
+  const rows = textsOfTable(table);
+  if (rows.length === 0) return [];
+  const placeAndDate = rows.length === 1 && placeAndDatePart(rows[0]!);
   if (placeAndDate) return [placeAndDate];
-  return [
-    { ...onlyPage, kind: "table", rows: filled, content: filled.map((row) => paragraphOf(rowText(row))) },
-  ];
+  return [{ ...onlyPage, kind: "table", rows, content: rows.map((row) => paragraphOf(rowText(row))) }];
 }
 
 const dateAtEnd = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
@@ -114,8 +102,3 @@ function placeAndDatePart(texts: readonly string[]): SourcePart | null {
   const right = { ...paragraphOf(end), attrs: { textAlign: "right" as const } };
   return { ...onlyPage, kind: "text", content: [paragraphOf(start), right] };
 }
-
-const rowsIn = (element: Element): Element[] =>
-  element.children.flatMap((child) =>
-    typeof child === "string" ? [] : child.tag === "tr" ? [child] : rowsIn(child),
-  );
