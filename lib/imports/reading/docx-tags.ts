@@ -15,7 +15,6 @@ export function* tagsOf(xml: string): Generator<Tag> {
     const [whole, inside = ""] = found;
     const isOpening = !inside.startsWith("/");
     const [name = ""] = inside.slice(isOpening ? 0 : 1).split(/[\s/]/, 1);
-    if (!name.startsWith("w:") && !name.startsWith("mc:")) continue;
     yield {
       name,
       isOpening,
@@ -36,3 +35,17 @@ function attributeOf(tag: string, name: string): string | undefined {
 
 /** Returns whether a property such as `w:b` is on. */
 export const isOn = (tag: Tag) => !/^(?:0|false|off)$/.test(tag.get("w:val") ?? "");
+
+/** Elements with what is not shown: deleted text, and content for newer programs beside that for all. */
+const unseenElements = new Set(["w:del", "mc:Choice"]);
+
+/** Yields the tags of what is shown: not of deleted text, nor of content that an alternative is read for. */
+export function* shownTagsOf(xml: string): Generator<Tag> {
+  let unseenElement = "";
+  for (const tag of tagsOf(xml)) {
+    if (unseenElement) {
+      if (tag.name === unseenElement && tag.isClosing) unseenElement = "";
+    } else if (unseenElements.has(tag.name) && tag.isOpening && !tag.isClosing) unseenElement = tag.name;
+    else yield tag;
+  }
+}
