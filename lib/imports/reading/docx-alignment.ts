@@ -2,11 +2,11 @@ import { applyEdits } from "./docx-edits";
 import { alignmentIds, markOf } from "./docx-marks";
 import { readStyles, type Style } from "./docx-numbering";
 import { paragraphsIn } from "./docx-paragraphs";
-import { changeTexts, type DocxParts, xmlOf } from "./docx-parts";
+import { changeTexts, type DocxParts, relatedXml } from "./docx-parts";
 
 /** Marks the paragraphs that are centred or aligned to the right, of their own or by their style. */
 export function withAlignmentMarked(parts: DocxParts): DocxParts {
-  const styles = readStyles(xmlOf(parts, "word/styles.xml"));
+  const styles = readStyles(relatedXml(parts, "styles"));
   return changeTexts(parts, (xml) =>
     applyEdits(
       xml,

@@ -3,6 +3,9 @@ import { shownTagsOf, type Tag } from "./docx-tags";
 
 /** A line to be filled in by hand, as people type it. */
 const blank = "________";
+/** What the first tab belongs to, even if it is underlined. */
+const clauseNumber = /^(?:[\d.]+\)?|\p{L}\)|[•–—-])$/u;
+const maxNumberLength = 12;
 const blankSpaces = /^\s{3,}$/;
 
 /** A tab stop; `hasLine` if a line is drawn up to it. */
@@ -14,7 +17,8 @@ type OpenParagraph = {
   isUnderlined: boolean;
   /** The tabs since the beginning of the line. */
   tabCount: number;
-  hasText: boolean;
+  /** The text up to here, as far as it can be a number. */
+  beginning: string;
   /** Whether a page or column ended here after some text. */
   isBroken: boolean;
   textStart: number;
@@ -40,7 +44,7 @@ export function withBlanksWritten(xml: string): string {
 
 const newParagraph = (): OpenParagraph => ({
   ...{ stops: [], isInProperties: false, isUnderlined: false },
-  ...{ tabCount: 0, hasText: false, isBroken: false, textStart: -1 },
+  ...{ tabCount: 0, beginning: "", isBroken: false, textStart: -1 },
 });
 
 function readProperty(tag: Tag, paragraph: OpenParagraph): void {
@@ -65,7 +69,9 @@ function editsOf(tag: Tag, paragraph: OpenParagraph, xml: string): Edit[] {
     case "w:tab": {
       const stop = paragraph.stops[paragraph.tabCount];
       paragraph.tabCount += 1;
-      if (!isClosing || !(paragraph.isUnderlined || stop?.hasLine)) return [];
+      const isOfNumber = paragraph.tabCount === 1 && clauseNumber.test(paragraph.beginning);
+      const isBlank = stop?.hasLine || (paragraph.isUnderlined && !isOfNumber);
+      if (!isClosing || !isBlank) return [];
       return replaceBy(`<w:t xml:space="preserve">${blank}</w:t>`);
     }
     case "w:ptab":
@@ -75,7 +81,7 @@ function editsOf(tag: Tag, paragraph: OpenParagraph, xml: string): Edit[] {
       return isClosing ? replaceBy("<w:br/>") : [];
     case "w:br":
       paragraph.tabCount = 0;
-      paragraph.isBroken ||= paragraph.hasText && /^(?:page|column)$/.test(get("w:type") ?? "");
+      paragraph.isBroken ||= paragraph.beginning !== "" && /^(?:page|column)$/.test(get("w:type") ?? "");
       return [];
     default:
       return [];
@@ -90,10 +96,11 @@ function editsOfText(
   if (isOpening) {
     if (isClosing) return [];
     const isBroken = paragraph.isBroken;
-    Object.assign(paragraph, { hasText: true, isBroken: false, textStart: end });
+    Object.assign(paragraph, { isBroken: false, textStart: end });
     return isBroken ? [{ start, end: start, text: "<w:br/>" }] : [];
   }
   const text = xml.slice(paragraph.textStart, start);
+  if (paragraph.beginning.length < maxNumberLength) paragraph.beginning += text.slice(0, maxNumberLength);
   if (!paragraph.isUnderlined || !blankSpaces.test(text)) return [];
   return [
     { start: paragraph.textStart, end: start, text: "_".repeat(Math.min(text.length, maxBlankLength)) },

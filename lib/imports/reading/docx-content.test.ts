@@ -192,9 +192,17 @@ test("lines to be filled in that tabs or spaces draw are underscores", async () 
           run("25", underlined),
       ) +
         paragraph(run("1.") + tabs(1) + run("Подпись") + tabs(1) + run("М.П."), stops) +
-        paragraph(run("до") + tabs(1, '<w:u w:val="none"/>') + run("после")),
+        paragraph(run("до") + tabs(1, '<w:u w:val="none"/>') + run("после")) +
+        paragraph(run("2.1.") + tabs(1, underlined) + run("Срок", underlined)) +
+        paragraph(run("1.") + tabs(2, underlined)),
     ),
-  ).toEqual(["В лице ________________ и _____ с 25", "1. Подпись________М.П.", "до после"]);
+  ).toEqual([
+    "В лице ________________ и _____ с 25",
+    "1. Подпись________М.П.",
+    "до после",
+    "2.1. Срок",
+    "1. ________",
+  ]);
 });
 
 test("words are not glued together where a line or page ends within a paragraph", async () => {
@@ -271,9 +279,10 @@ test("the alignment of paragraphs is kept, of their own or by their style", asyn
       paragraph(run("г. Уфа"), '<w:jc w:val="right"/>') +
       paragraph(run("по стилю"), '<w:pStyle w:val="d"/>') +
       paragraph(run("слева"), '<w:pStyle w:val="d"/><w:jc w:val="left"/>') +
-      paragraph(run("ДОГОВОР АРЕНДЫ"), '<w:jc w:val="center"/>'),
+      paragraph(run("Общие условия", "<w:b/>"), '<w:jc w:val="center"/>'),
     { styles },
   );
+  expect(parts.at(-1)?.kind).toBe("heading");
   expect(parts.map(({ content: [node] }) => node?.type === "paragraph" && node.attrs?.textAlign)).toEqual([
     "center",
     "right",
@@ -307,7 +316,7 @@ test("pictures and embedded files are left out and noted where they were, also w
   expect(first?.isIncomplete).toBe(true);
 });
 
-test("the main part may have another name", async () => {
-  const clauses = { main: "word/document2.xml", numbering: numbering(level(0, "decimal", "%1)")) };
+test("the parts may have other names", async () => {
+  const clauses = { nameEnd: "2", numbering: numbering(level(0, "decimal", "%1)")) };
   expect(await read(paragraph(run("Предмет"), numbered(0)), clauses)).toEqual(["1) Предмет"]);
 });

@@ -17,6 +17,7 @@ const fieldElements = new Set(["w:fldChar", "w:instrText"]);
  * «IF { MERGEFIELD Пол } = "м"», and writes the choice of a drop-down field as text.
  */
 export function withFieldResults(xml: string): string {
+  if (!xml.includes("<w:fldChar")) return xml;
   const completeFields = findCompleteFields(xml);
   if (completeFields.size === 0) return xml;
   const edits: Edit[] = [];

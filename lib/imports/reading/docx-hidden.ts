@@ -1,4 +1,4 @@
-import { changeTexts, type DocxParts, xmlOf } from "./docx-parts";
+import { changeTexts, type DocxParts, relatedXml } from "./docx-parts";
 import { isOn, tagsOf } from "./docx-tags";
 
 /**
@@ -7,7 +7,7 @@ import { isOn, tagsOf } from "./docx-tags";
  * the file is converted.
  */
 export function withoutHiddenText(parts: DocxParts): DocxParts {
-  const styles = readHiding(xmlOf(parts, "word/styles.xml"));
+  const styles = readHiding(relatedXml(parts, "styles"));
   return changeTexts(parts, (xml) => withoutHidden(xml, styles));
 }
 

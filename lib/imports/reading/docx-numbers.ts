@@ -1,7 +1,7 @@
 import { strToU8 } from "fflate";
 import { formatListNumber, type List, readLists, readStyles, type Style } from "./docx-numbering";
 import { type Paragraph, paragraphsIn } from "./docx-paragraphs";
-import { type DocxParts, xmlOf } from "./docx-parts";
+import { type DocxParts, mainXml, relatedXml } from "./docx-parts";
 
 type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number };
 
@@ -11,10 +11,10 @@ type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number
  * restart from 1. A plain uninterrupted list, «1. 2. 3.», stays a list, and so does one without numbers.
  */
 export function withNumbersWritten(parts: DocxParts): DocxParts {
-  const styles = readStyles(xmlOf(parts, "word/styles.xml"));
-  const lists = readLists(xmlOf(parts, "word/numbering.xml"), styles);
+  const styles = readStyles(relatedXml(parts, "styles"));
+  const lists = readLists(relatedXml(parts, "numbering"), styles);
   if (lists.size === 0) return parts;
-  const xml = xmlOf(parts, parts.main);
+  const xml = mainXml(parts);
   const paragraphs = paragraphsIn(xml);
   const numbered = paragraphs.map((paragraph) => numberingOf(paragraph, styles, lists));
   const writtenLists = findListsToWrite(paragraphs, numbered);

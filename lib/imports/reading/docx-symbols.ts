@@ -8,6 +8,7 @@ import { decodeSymbol, isSymbolFont } from "./symbol-fonts";
  * that mean something in this font only: U+F0FE is a ticked box in Wingdings.
  */
 export function withSymbolsWritten(xml: string): string {
+  if (!/<w:sym |symbol|wingdings|webdings/i.test(xml)) return xml;
   const edits: Edit[] = [];
   let font = "";
   let textStart = -1;

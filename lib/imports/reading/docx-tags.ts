@@ -11,20 +11,33 @@ export type Tag = {
 
 /** Yields the tags of a part of a DOCX in order, in one pass; the text between them is skipped. */
 export function* tagsOf(xml: string): Generator<Tag> {
-  for (const found of xml.matchAll(/<([^<>]+)>/g)) {
-    const [whole, inside = ""] = found;
-    const isOpening = !inside.startsWith("/");
-    const [name = ""] = inside.slice(isOpening ? 0 : 1).split(/[\s/]/, 1);
-    yield {
-      name,
-      isOpening,
-      isClosing: !isOpening || inside.endsWith("/"),
-      start: found.index,
-      end: found.index + whole.length,
-      get: (attribute) => attributeOf(inside, attribute),
-    };
+  let start = xml.indexOf("<");
+  while (start >= 0) {
+    const next = xml.indexOf("<", start + 1);
+    const last = xml.indexOf(">", start + 1);
+    if (last < 0) return;
+    if (last > start + 1 && (next < 0 || last < next)) yield tagAt(xml, start, last);
+    start = next;
   }
 }
+
+function tagAt(xml: string, start: number, last: number): Tag {
+  const isOpening = xml[start + 1] !== "/";
+  const nameStart = start + (isOpening ? 1 : 2);
+  let nameEnd = nameStart;
+  while (nameEnd < last && !endsName(xml.charCodeAt(nameEnd))) nameEnd += 1;
+  return {
+    name: xml.slice(nameStart, nameEnd),
+    isOpening,
+    isClosing: !isOpening || xml[last - 1] === "/",
+    start,
+    end: last + 1,
+    get: (attribute) => attributeOf(xml.slice(nameStart, last), attribute),
+  };
+}
+
+/** Whether a character is a space or a slash. */
+const endsName = (code: number) => code <= 0x20 || code === 0x2f;
 
 function attributeOf(tag: string, name: string): string | undefined {
   const prefix = `${name}="`;

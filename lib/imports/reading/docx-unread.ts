@@ -10,7 +10,10 @@ const unreadWrappers = new Set(["w:fldSimple", "w:bdo", "w:dir", "w:ruby", "w:ru
 /** Elements within a paragraph that show another file. */
 const unreadFiles = new Set(["v:imagedata", "w:subDoc", "w:contentPart"]);
 /** What a drawing has besides text. */
-const pictures = new Set(["a:blip", "c:chart", "dgm:relIds"]);
+const pictures = new Set(["a:blip", "c:chart", "cx:chart", "dgm:relIds"]);
+
+const anyUnread =
+  /<(?:w:(?:fldSimple|bdo|dir|ruby|moveFrom|altChunk|subDoc|contentPart|drawing)|v:imagedata|mc:AlternateContent)[\s>]/;
 
 const leftOut = markOf(leftOutId);
 
@@ -22,6 +25,7 @@ type Drawing = { start: number; texts: { start: number; end: number }[]; hasPict
  * and text in new shapes as text in old ones. Leaves marks in place of pictures and embedded files.
  */
 export function withUnreadElements(xml: string): string {
+  if (!anyUnread.test(xml)) return xml;
   const edits: Edit[] = [];
   const alternatives: Alternative[] = [];
   const drawings: Drawing[] = [];

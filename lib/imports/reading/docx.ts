@@ -56,9 +56,9 @@ export async function readDocx(
 
 /** Throws Refused. */
 function mainPartOf(file: Buffer): string {
-  readDirectory(file);
+  const entries = readDirectory(file).map(({ name }) => name);
   try {
-    return findMainPart(file);
+    return findMainPart(file, entries);
   } catch (cause) {
     throw new Refused("damaged", cause);
   }
@@ -137,7 +137,7 @@ const alignments = ["center", "right"] as const;
 const styledLevel = (tag: string) => Math.min(3, Number(tag[1])) as 1 | 2 | 3;
 
 const isBold = ({ children }: Element) =>
-  children.every((child) => (typeof child === "string" ? !child.trim() : child.tag === "strong"));
+  children.every((child) => (typeof child !== "string" && child.tag === "strong") || !textIn(child).trim());
 
 function tablePart(table: Element): SourcePart[] {
   const rows = textsOfTable(table);

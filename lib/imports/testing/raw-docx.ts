@@ -21,18 +21,22 @@ export const run = (text: string, properties = "") =>
 /** Returns a paragraph of runs with these properties. */
 export const paragraph = (runs: string, properties = "") => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
 
-type Extra = { main?: string; numbering?: string; footnotes?: string; styles?: string; relations?: string };
+/** The XML of further parts, and what the names of all parts end with: «document2.xml». */
+type Extra = { numbering?: string; footnotes?: string; styles?: string; nameEnd?: string };
 
 /** Creates a DOCX from the XML of its body, for what no library writes. */
 export function rawDocx(body: string, extra: Extra = {}): Buffer {
-  const { main = "word/document.xml", relations = "" } = extra;
+  const { nameEnd = "" } = extra;
+  const main = `word/document${nameEnd}.xml`;
   const relationship = (id: string, target: string) =>
     `<Relationship Id="${id}" Type="${relationshipTypes}/${id}" Target="${target}"/>`;
   const relationshipsOf = (all: string) =>
     strToU8(
       `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all}</Relationships>`,
     );
-  const ofDocument = ["numbering", "footnotes", "styles"].map((name) => relationship(name, `${name}.xml`));
+  const ofDocument = ["numbering", "footnotes", "styles"].map((name) =>
+    relationship(name, `${name}${nameEnd}.xml`),
+  );
   const part = (name: string, xml = "") => strToU8(`<w:${name} ${namespaces}>${xml}</w:${name}>`);
   return Buffer.from(
     zipSync({
@@ -40,10 +44,10 @@ export function rawDocx(body: string, extra: Extra = {}): Buffer {
         '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>',
       ),
       "_rels/.rels": relationshipsOf(relationship("officeDocument", main)),
-      [main.replace(/([^/]+)$/, "_rels/$1.rels")]: relationshipsOf(ofDocument.join("") + relations),
-      "word/numbering.xml": part("numbering", extra.numbering),
-      "word/footnotes.xml": part("footnotes", extra.footnotes),
-      "word/styles.xml": part("styles", extra.styles),
+      [main.replace(/([^/]+)$/, "_rels/$1.rels")]: relationshipsOf(ofDocument.join("")),
+      [`word/numbering${nameEnd}.xml`]: part("numbering", extra.numbering),
+      [`word/footnotes${nameEnd}.xml`]: part("footnotes", extra.footnotes),
+      [`word/styles${nameEnd}.xml`]: part("styles", extra.styles),
       [main]: strToU8(`<w:document ${namespaces}><w:body>${body}</w:body></w:document>`),
     }),
   );
