@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { subjectField, textField } from "@/lib/email-templates/schema";
+import { pagedById } from "@/lib/kernel/paging";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { seen } from "@/lib/values/seen";
@@ -62,6 +63,12 @@ export const remindInput = z.object({
 });
 
 export const clientKey = z.object({ id: identifier });
+
+export const clientReminderFilters = clientKey.extend({
+  ...pagedById,
+  /** All organizations by default. */
+  organizationId: optionalIdentifier,
+});
 
 export type ReminderRecord = z.output<typeof reminderRecord>;
 export type DueReminder = z.output<typeof dueRecord>;
