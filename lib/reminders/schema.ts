@@ -62,9 +62,8 @@ export const remindInput = z.object({
   organizationId: optionalIdentifier,
 });
 
-export const clientKey = z.object({ id: identifier });
-
-export const clientReminderFilters = clientKey.extend({
+export const clientReminderFilters = z.object({
+  id: identifier,
   ...pagedById,
   /** All organizations by default. */
   organizationId: optionalIdentifier,
