@@ -6,6 +6,7 @@ import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
+import { ofOrganization } from "@/components/lists/of-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -14,10 +15,13 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
+
+const addressFilters = clientFilters.omit({ organizationId: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("title") };
@@ -26,7 +30,8 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
   const t = await getTranslations("clients");
   const params = await searchParams;
-  const filters = acceptedParams(clientFilters, params);
+  const { activeOrganizationId: organizationId } = await load(shell, {});
+  const filters = { ...acceptedParams(addressFilters, params), organizationId };
   const query = filterQuery("clients", params);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
@@ -65,7 +70,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         }
       >
         <ClientSort />
-        <ListTools list="clients" query={query} exportQuery={query} />
+        <ListTools list="clients" query={query} exportQuery={ofOrganization(query, organizationId)} />
       </ListBar>
       {items.length === 0 ? (
         <>
