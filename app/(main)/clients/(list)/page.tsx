@@ -6,6 +6,7 @@ import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -17,6 +18,7 @@ import { clientFilters } from "@/lib/clients/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,11 +30,15 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
   const params = await searchParams;
   const filters = acceptedParams(clientFilters, params);
   const query = filterQuery("clients", params);
-  const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
+  const [{ items, nextCursor }, organizationId, canCreate] = await Promise.all([
+    load(listClients, filters),
+    load(getActiveOrganizationId, {}),
+    may("user"),
+  ]);
   const isArchive = filters.archived === "1";
   const hasNothingYet = items.length === 0 && !isArchive && !filters.q;
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -80,6 +86,6 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         <ClientTable clients={items} />
       )}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }
