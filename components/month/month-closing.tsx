@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";

@@ -1,11 +1,8 @@
 "use client";
 
-import { createContext, type ReactNode, use, useLayoutEffect, useTransition } from "react";
-
-const PageOrganizationId = createContext<string | null>(null);
-
-/** The organization in the header of the window, and how to render window and page again. */
-export const ShellOrganization = createContext<{ id: string | null; refresh: () => void } | null>(null);
+import { useRouter } from "next/navigation";
+import { type ReactNode, use, useLayoutEffect, useTransition } from "react";
+import { PageOrganizationId, ShellOrganizationId } from "./organization-id";
 
 interface PageOrganizationProps {
   /** Null while there is no organization. */
@@ -18,13 +15,20 @@ interface PageOrganizationProps {
  * each page: while it names another organization, both are read anew and the page can be neither seen nor used.
  */
 export function PageOrganization({ id, children }: PageOrganizationProps) {
-  const shell = use(ShellOrganization);
+  const shellId = use(ShellOrganizationId);
+  return (
+    <PageOrganizationId value={id}>
+      {shellId !== undefined && shellId !== id && <ReadAnew />}
+      {children}
+    </PageOrganizationId>
+  );
+}
+
+/** Refreshes window and page once, and hides the page meanwhile. */
+function ReadAnew() {
+  const { refresh } = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
-  const isForeign = shell !== null && shell.id !== id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that they differ.
-  useLayoutEffect(() => {
-    if (isForeign) startRefresh(() => shell.refresh());
-  }, [isForeign]);
+  useLayoutEffect(() => startRefresh(refresh), [refresh]);
   useLayoutEffect(() => {
     const content = document.getElementById("content");
     if (!content || !isRefreshing) return;
@@ -33,11 +37,5 @@ export function PageOrganization({ id, children }: PageOrganizationProps) {
       content.inert = false;
     };
   }, [isRefreshing]);
-  return <PageOrganizationId value={id}>{children}</PageOrganizationId>;
+  return null;
 }
-
-/**
- * Returns the organization shown on the page. Every write from a page must name it:
- * without it, the write would go to the organization chosen last, in whatever tab.
- */
-export const useOrganizationId = (): string | undefined => use(PageOrganizationId) ?? undefined;

@@ -1,7 +1,7 @@
 const channelName = "window-organization";
 const chosenAddress = "/api/active-organization";
 
-let channel: BroadcastChannel | null = null;
+let channel: BroadcastChannel | undefined;
 /** The organization of this window. */
 let ownId: string | null = null;
 /** Whether this window has asked for `ownId` and has no answer yet. */
@@ -41,39 +41,34 @@ export function takeOver(id: string | null): boolean {
 }
 
 /**
- * Puts the organization of this window into the cookie again when it is used after another tab: a reload, a new tab and
- * a download have no more than the cookie. `onRefused` is called if it cannot be chosen any more.
+ * Puts the organization of this window into the cookie again when it is used after another tab: a reload and a new tab
+ * have no more than the cookie. A page that the browser kept for Back was told nothing meanwhile.
  */
-async function reclaim(isRestored: boolean, onRefused: () => void): Promise<void> {
+async function reclaim(event: Event): Promise<void> {
   const id = ownId;
-  if (!id || document.hidden || !(isCookieTaken || isRestored)) return;
+  if (!id || !(isCookieTaken || (event as PageTransitionEvent).persisted)) return;
   isCookieTaken = false;
   const body = JSON.stringify({ organizationId: id });
   const headers = { "content-type": "application/json" };
   const choice = fetch(chosenAddress, { method: "POST", headers, body, keepalive: true });
-  const { ok, status } = await choice.catch(() => Response.error());
+  const { ok } = await choice.catch(() => Response.error());
   if (ok) announce(id);
   // Without a session or the service, the next use tries again.
-  isCookieTaken ||= !ok || id !== ownId;
-  if (status === 400 || status === 404) onRefused();
+  else isCookieTaken = true;
 }
 
-const useEvents = ["focus", "pageshow", "pointerdown", "visibilitychange"];
+const useEvents = ["focus", "pageshow", "pointerdown"];
 
 /** Follows the choices of the other tabs, and the use of this one; returns a function that stops it. */
-export function keepOrganization(onRefused: () => void): () => void {
-  if (typeof BroadcastChannel === "function") {
-    channel = new BroadcastChannel(channelName);
-    channel.onmessage = ({ data }: MessageEvent<string>) => {
-      isCookieTaken = data !== ownId;
-    };
-  }
-  // A page that the browser kept for Back was told nothing meanwhile.
-  const onUse = (event: Event) => void reclaim((event as PageTransitionEvent).persisted, onRefused);
-  for (const kind of useEvents) addEventListener(kind, onUse, true);
+export function keepOrganization(): () => void {
+  channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<string>) => {
+    isCookieTaken = data !== ownId;
+  };
+  for (const kind of useEvents) addEventListener(kind, reclaim, true);
   return () => {
     channel?.close();
-    channel = null;
-    for (const kind of useEvents) removeEventListener(kind, onUse, true);
+    channel = undefined;
+    for (const kind of useEvents) removeEventListener(kind, reclaim, true);
   };
 }

@@ -1,9 +1,8 @@
 "use client";
 
-import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
-import { ShellOrganization } from "@/components/organizations/page-organization";
+import { ShellOrganizationId } from "@/components/organizations/organization-id";
 import type { ShellData } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
 import { nameOf } from "./name-of";
@@ -17,13 +16,12 @@ type Props = Pick<ShellData, "organizations" | "activeOrganizationId"> & { child
  */
 export function WindowOrganization({ organizations, activeOrganizationId: id, children }: Props) {
   const t = useTranslations("shell.organization");
-  const { refresh } = useRouter();
   const onShown = useEffectEvent(() => {
     const shown = organizations.find((organization) => organization.id === id);
     if (takeOver(id) && shown) toast({ title: t("nowShown", { name: nameOf(shown) }) });
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the window shows another organization once the id changes.
   useEffect(() => onShown(), [id]);
-  useEffect(() => keepOrganization(refresh), [refresh]);
-  return <ShellOrganization value={{ id, refresh }}>{children}</ShellOrganization>;
+  useEffect(keepOrganization, []);
+  return <ShellOrganizationId value={id}>{children}</ShellOrganizationId>;
 }
