@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";

@@ -7,6 +7,7 @@ import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
 import { ofOrganization } from "@/components/lists/of-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -15,10 +16,10 @@ import { SearchInput } from "@/components/ui/search-input";
 import { Tab, Tabs } from "@/components/ui/tabs";
 import { listClients } from "@/lib/clients/list";
 import { clientFilters } from "@/lib/clients/schema";
-import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 
 const addressFilters = clientFilters.omit({ organizationId: true });
@@ -30,14 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
   const t = await getTranslations("clients");
   const params = await searchParams;
-  const { activeOrganizationId: organizationId } = await load(shell, {});
+  const organizationId = await load(getActiveOrganizationId, {});
   const filters = { ...acceptedParams(addressFilters, params), organizationId };
   const query = filterQuery("clients", params);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
   const hasNothingYet = items.length === 0 && !isArchive && !filters.q;
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -85,6 +86,6 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         <ClientTable clients={items} />
       )}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }
