@@ -35,10 +35,25 @@ type OpenGroup = PricedGroup & {
 /** How many parts below a table its total may be stated in words. */
 const maxPartsToTotal = 6;
 const maxTextLength = 300;
+/** The longest row with the words of a total but no amount; a longer one is a sentence. */
+const maxBareTotalLength = 60;
 
 /** Returns the tables of priced lines in the parts of a file. */
-export function pricedGroupsIn(parts: readonly Part[]): PricedGroup[] {
+export const pricedGroupsIn = (parts: readonly Part[]): PricedGroup[] => readGroups(parts).groups;
+
+/**
+ * Returns the positions of the tables that contain nothing but headings, lines that could be read, totals and rows
+ * without words.
+ */
+export function whollyPricedTables(parts: readonly Part[]): ReadonlySet<number> {
+  const { otherRows } = readGroups(parts);
+  return new Set(parts.flatMap(({ kind }, part) => (kind === "table" && !otherRows.has(part) ? [part] : [])));
+}
+
+/** `otherRows` are the positions of the parts with a row that is no heading, line or total. */
+function readGroups(parts: readonly Part[]): { groups: OpenGroup[]; otherRows: Set<number> } {
   const groups: OpenGroup[] = [];
+  const otherRows = new Set<number>();
   parts.forEach(({ kind, text, page = 1 }, part) => {
     const isTable = kind === "table";
     const rows = text.split("\n").map((row) => row.split(" | ").map((cell) => cell.trim()));
@@ -52,17 +67,16 @@ export function pricedGroupsIn(parts: readonly Part[]): PricedGroup[] {
         continue;
       }
       const group = groups.at(-1);
-      if (!group || (isCoded && !found.slice(0, at).some(Boolean))) continue;
+      if (!group || (isCoded && !found.slice(0, at).some(Boolean))) {
+        if (!row.every(isDash)) otherRows.add(part);
+        continue;
+      }
       const isTableRow = isTable && row.length === group.width;
-      addRow(group, {
-        row,
-        isTable,
-        isTableRow,
-        where: { part, row: at, page, text: row.filter(Boolean).join(" | ") },
-      });
+      const where = { part, row: at, page, text: row.filter(Boolean).join(" | ") };
+      if (!addRow(group, { row, isTable, isTableRow, where })) otherRows.add(part);
     }
   });
-  return groups;
+  return { groups, otherRows };
 }
 
 function openGroup(groups: OpenGroup[], columns: Columns, width: number, last: number): void {
@@ -80,7 +94,8 @@ function openGroup(groups: OpenGroup[], columns: Columns, width: number, last: n
 
 type Row = { row: readonly string[]; isTable: boolean; isTableRow: boolean; where: UnreadRow };
 
-function addRow(group: OpenGroup, { row, isTable, isTableRow, where }: Row): void {
+/** Adds a row to a group; returns whether it is a line, a total, part of the headings, or without words. */
+function addRow(group: OpenGroup, { row, isTable, isTableRow, where }: Row): boolean {
   const isNear = group.columns.isCoded || where.part - group.last <= maxPartsToTotal;
   const found = isNear ? rankOf(row) : 0;
   // The amount may be below its words.
@@ -92,19 +107,25 @@ function addRow(group: OpenGroup, { row, isTable, isTableRow, where }: Row): voi
     group.isClosed ||= isTable || rank === totalPatterns.length;
     if (totalCents === null) group.awaits = found ? { part: where.part, rank } : null;
     else if (rank >= group.rank) Object.assign(group, { totalCents, rank });
-    return;
+    return totalCents !== null || where.text.length <= maxBareTotalLength;
   }
-  if (group.isClosed || row.every(isDash)) return;
+  if (row.every(isDash)) return true;
+  if (group.isClosed) return false;
   const { columns, last } = group;
   const isContinued = where.part === last || (isTableRow && where.part === last + 1) || columns.isCoded;
-  if (!isContinued) return;
+  if (!isContinued) return false;
   const line = isTableRow ? lineOf(row, columns) : null;
   if (line) {
     group.lines.push(line);
     group.last = where.part;
-  } else if (isTableRow ? mayBeLine(row, columns) : amountsWithin(row.join(" | ")).length > 1) {
-    group.unread.push({ ...where, text: where.text.slice(0, maxTextLength) });
+    return true;
   }
+  if (isTableRow ? mayBeLine(row, columns) : amountsWithin(row.join(" | ")).length > 1) {
+    group.unread.push({ ...where, text: where.text.slice(0, maxTextLength) });
+    return false;
+  }
+  const isHead = group.lines.length + group.unread.length === 0 && where.part === last;
+  return isHead || !/\p{L}{3}/u.test(where.text);
 }
 
 /** Whether a row can be a line. Remains of a head with several rows or with numbered columns cannot. */
