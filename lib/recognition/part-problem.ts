@@ -22,6 +22,8 @@ export const partProblemCodes = [
   "words_do_not_fit",
   /** A row of a table has numbers that could be divided in several ways. */
   "columns_unclear",
+  /** Most of its page is a picture, and no text could be read in it. */
+  "picture_unread",
   /**
    * The file is a form that the law prescribes: the product prints the form itself, and its words do not belong in a
    * template.

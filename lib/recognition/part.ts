@@ -17,6 +17,8 @@ export type SourcePart = {
   rows?: string[][];
   /** Whether the numbers of a row could be divided in several ways; they are then left together as they were found. */
   isUnclear?: boolean;
+  /** Whether it is the first part of a page with a large picture whose text could not be read. */
+  hasUnreadPicture?: boolean;
   box?: Box;
 };
 

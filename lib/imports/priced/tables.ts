@@ -11,14 +11,15 @@ type Part = { kind: string; text: string; page?: number };
 export type UnreadRow = { part: number; row: number; page: number; text: string };
 
 /**
- * A table of lines with its continuation on later pages; the total of its paper in kopecks, if stated, and the rate of
- * the tax included in it.
+ * A table of lines with its continuation on later pages; the total of its paper in kopecks, if stated, and the rate or
+ * amount of the tax included in it.
  */
 export type PricedGroup = {
   lines: PaperLine[];
   unread: UnreadRow[];
   totalCents: number | null;
   rateWithin: VatRate | null;
+  taxWithinCents: number | null;
 };
 
 type OpenGroup = PricedGroup & {
@@ -86,7 +87,16 @@ function openGroup(groups: OpenGroup[], columns: Columns, width: number, last: n
   const isContinued = previous && !previous.isClosed && (previous.columns.isCoded || isSame);
   if (!isContinued)
     groups.push({
-      ...{ lines: [], unread: [], totalCents: null, rateWithin: null, columns, width, last },
+      ...{
+        lines: [],
+        unread: [],
+        totalCents: null,
+        rateWithin: null,
+        taxWithinCents: null,
+        columns,
+        width,
+        last,
+      },
       ...{ rank: 0, awaits: null, isClosed: false },
     });
   else if (columns.isCoded || isSame) Object.assign(previous, { columns, width, last });
@@ -104,9 +114,10 @@ function addRow(group: OpenGroup, { row, isTable, isTableRow, where }: Row): boo
   if (rank > 0) {
     const totalCents = totalIn(row);
     group.rateWithin ??= rateWithin(row);
+    group.taxWithinCents ??= taxWithinCents(row);
     group.isClosed ||= isTable || rank === totalPatterns.length;
     if (totalCents === null) group.awaits = found ? { part: where.part, rank } : null;
-    else if (rank >= group.rank) Object.assign(group, { totalCents, rank });
+    else if (rank >= group.rank && !isTaxOrDiscount(row)) Object.assign(group, { totalCents, rank });
     return totalCents !== null || where.text.length <= maxBareTotalLength;
   }
   if (row.every(isDash)) return true;
@@ -153,10 +164,23 @@ function rankOf(row: readonly string[]): number {
   return totalPatterns.findLastIndex((pattern) => pattern.test(label.trim())) + 1;
 }
 
+/** Whether the amount of a row is only the tax in the total, or a discount. */
+const isTaxOrDiscount = (row: readonly string[]) =>
+  /^(?:(?:сумма )?(?:ндс|налог)|в том числе|в т\. ?ч\.|скидка)/iu.test(
+    row.find((cell) => /\p{L}/u.test(cell))?.trim() ?? "",
+  );
+
 /** Returns the rate in texts like «Итого, в том числе НДС 20 %». */
 function rateWithin(row: readonly string[]): VatRate | null {
   const words = /(?:в том числе|в т\. ?ч\.|включая)[\s:,—–-]{0,3}(?:НДС|налог\S*)\D{0,20}\d{1,2}\s?%/iu;
   return rateIn(words.exec(row.join(" "))?.[0].match(/\d{1,2}\s?%$/u)?.[0] ?? "") ?? null;
+}
+
+/** Returns the amount in texts like «В том числе НДС: 675,00». */
+function taxWithinCents(row: readonly string[]): number | null {
+  const text = row.join(" | ");
+  const words = /(?:в том числе|в т\. ?ч\.|включая)[\s:,—–-]{0,3}(?:НДС|налог)/iu.exec(text);
+  return (words && amountsWithin(text.slice(words.index))[0]) ?? null;
 }
 
 /** Returns the largest amount, which is the one with the tax. */
