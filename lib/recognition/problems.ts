@@ -94,7 +94,7 @@ export function fitsPart({ type }: Pick<BlockStart, "type">, part: NumberedPart)
     case "services_table":
       return isTable && isPriced === true && !linesOf(text).some(isObligation);
     case "totals":
-      return text.length < 400 && totalPattern.test(text) && !isTerm(text);
+      return text.length < 400 && totalPattern.test(text) && !isTerm(text) && !conditionPattern.test(text);
     case "party":
       return (isTable ? !isCut : text.length < 600) && requisitePattern.test(text) && !isAgreed(part);
     case "signatures":
@@ -126,15 +126,21 @@ const linesOf = (text: string) => text.split(/\n|\s\|\s/);
 /** Whether a part has a term, a condition, or the head of a priced table in one of its lines or cells. */
 const isAgreed = ({ kind, text }: NumberedPart) =>
   isTerm(text) ||
-  linesOf(text).some((line) => clausePattern.test(line) || conditionPattern.test(line.replace(quoted, ""))) ||
+  linesOf(text)
+    .map((line) => line.replace(quoted, ""))
+    .some((line) => [clausePattern, conditionPattern, pricePattern].some((pattern) => pattern.test(line))) ||
   (kind === "table" && text.split("\n").some((row) => columnsOf(row.split(" | ")) !== null));
 
 /** The names of companies, which may have any words. */
-const quoted = /«[^»]*»/g;
+const quoted = /«[^«»]*»/g;
 
-/** What the parties agree upon with a number or a blank in it: terms, prices, penalties, guarantees. */
+/** What the parties agree upon with a number or a blank in it: terms, penalties, guarantees, advances. */
 const conditionPattern =
-  /(?<!\p{L})(?:срок(?:а|и|ом|ов)?(?!\p{L})|гарантийн|цен[аыу](?!\p{L})|стоимост|неустойк|пен[яиею](?!\p{L})|штраф|предоплат|аванс)|[\d_]\s?(?:руб|%|(?:месяц|календарн|рабоч|банковск|дн(?:я|ей)(?!\p{L})))/iu;
+  /(?<!\p{L})(?:срок(?:а|и|ом|ов)?(?!\p{L})|гарантийн|неустойк|пен[яиею](?!\p{L})|штраф|предоплат|аванс)/iu;
+
+/** Prices and numbers of days, which totals may have, but neither requisites nor signatures. */
+const pricePattern =
+  /(?<!\p{L})(?:цен[аыу](?!\p{L})|стоимост)|[\d_]\s?(?:руб|%|месяц|календарн|рабоч|банковск|дн(?:я|ей)(?!\p{L}))/iu;
 
 /** The beginning of a numbered clause: «1.2. Цена»; a date has another number. */
 const clausePattern = /^\s*\d{1,3}\.\d{1,3}(?:\.\d{1,3}){0,3}\.?\s+\p{L}/u;

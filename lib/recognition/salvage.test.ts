@@ -175,6 +175,8 @@ test("a sentence of the customer's about the work is not accepted as part of the
   const text = "Всего оказано услуг на сумму 15 000,00 руб. Заказчик претензий не имеет.";
   expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
   expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
+  const penalty = "Сумма неустойки — 0,1 % за каждый день просрочки.";
+  expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text: penalty })).toBe(false);
 });
 
 test("labels out of order are sorted, and labels of unknown parts are dropped", () => {
