@@ -21,6 +21,9 @@ declare module "pdfkit" {
     rect(x: number, y: number, width: number, height: number): this;
     lineWidth(width: number): this;
     stroke(): this;
+    image(source: Buffer, x: number, y: number, options: { width: number; height: number }): this;
+    /** Strings become names, objects of `String` become texts. */
+    annotate(x: number, y: number, width: number, height: number, options: Record<string, unknown>): this;
     translate(x: number, y: number): this;
     rotate(degrees: number): this;
     addPage(): this;

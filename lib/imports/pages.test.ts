@@ -74,10 +74,10 @@ test.each([90, 180, 270] as const)(
   },
 );
 
-test("text that lies sideways on a displayed page is turned upright and recognised", async () => {
+test("text that lies sideways on a displayed page is read in its own direction", async () => {
   const rotated = await read(await rotatedPdf(90, clauses, false));
   expect(rotated.outcome).toBe(clauses.map((clause) => `1: ${clause}`).join("\n"));
-  expect(rotated.recognized).toBeGreaterThan(0);
+  expect(rotated.recognized).toBe(0);
 });
 
 test("a PDF with one scan too many is refused before any is drawn", async () => {

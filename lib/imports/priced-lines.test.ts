@@ -103,6 +103,33 @@ test.each([
 });
 
 test.each([
+  ["4 050,00", "675,00", "20", [150_000, 10_000]],
+  ["4 050,00", "730,33", "22", [150_000, 10_000]],
+  ["4 050,00", "700,00", undefined, [150_000, 10_000]],
+] as const)("of %s, «В том числе НДС: %s» is the tax at the rate %s", (total, tax, vatRate, prices) => {
+  const offered = found(
+    table(
+      head.toSpliced(5, 1),
+      ["1", "Картридж", "2", "шт", "1 500,00", "3 000,00"],
+      ["2", "Доставка", "10,5", "км", "100,00", "1 050,00"],
+      ["", "", "", "", "Итого:", total],
+      ["", "", "", "", "В том числе НДС:", tax],
+    ),
+  );
+  expect(offered.lines.map((line) => [line.priceCents, line.vatRate])).toEqual(
+    prices.map((price) => [price, vatRate]),
+  );
+  expect(offered).toMatchObject({ isVatUnclear: !vatRate, paperTotalCents: 405_000 });
+});
+
+test("«Кол- во» and «Кол.» are headings of the quantity", () => {
+  for (const heading of ["Кол- во", "Кол.", "Кол-во"])
+    expect(found(table(["Товар", heading, "Цена"], ["Стул", "2", "100,00"])).lines).toMatchObject([
+      { qty: 2 },
+    ]);
+});
+
+test.each([
   [
     ["Цена без НДС", "Сумма НДС", "Сумма с НДС"],
     ["100,00", "22,00", "122,00"],

@@ -1,5 +1,6 @@
-import type { VatMode } from "@/db/enums";
+import { type VatMode, type VatRate, vatRates } from "@/db/enums";
 import type { LineInput } from "@/lib/documents/line";
+import { vatPercent } from "@/lib/values/line-amounts";
 import { priceMaking, taxOn, taxWithin } from "@/lib/values/priced-rows/sums";
 import type { PaperLine } from "./priced/row";
 import { type PricedGroup, pricedGroupsIn, type UnreadRow } from "./priced/tables";
@@ -39,8 +40,9 @@ export function pricedLinesIn(parts: readonly { kind: string; text: string; page
 
 /** Uses the amount to pay to decide whether sums include the tax, if their headings do not say so. */
 function withTaxDecided(group: PricedGroup): PricedGroup {
-  const { unread, totalCents, rateWithin } = group;
+  const { unread, totalCents, taxWithinCents } = group;
   if (totalCents === null || unread.length > 0) return group;
+  const rateWithin = group.rateWithin ?? rateOfTax(taxWithinCents, totalCents, group.lines.length);
   const lines = group.lines.map((line) => ({ ...line, vatRate: line.vatRate ?? rateWithin }));
   const sumOf = (gross: (line: PaperLine & { sumCents: number }) => number) =>
     lines.reduce((sum, line) => sum + ("sumCents" in line ? gross(line) : line.grossCents), 0);
@@ -59,6 +61,15 @@ function withTaxDecided(group: PricedGroup): PricedGroup {
         : { ...rest, netCents: sumCents, grossCents: sumCents + taxOf(line) };
     }),
   };
+}
+
+/** Returns the only rate at which a total includes this tax, to a kopeck per line; null if none or several do. */
+function rateOfTax(taxCents: number | null, totalCents: number, lineCount: number): VatRate | null {
+  if (!taxCents) return null;
+  const [found, ...others] = vatRates.filter(
+    (rate) => vatPercent[rate] > 0 && Math.abs(taxWithin(totalCents, rate) - taxCents) <= lineCount,
+  );
+  return found && others.length === 0 ? found : null;
 }
 
 function lineInputOf(line: PaperLine, vatMode: VatMode): LineInput {

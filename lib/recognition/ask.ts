@@ -54,7 +54,10 @@ function salvaged(text: string, parts: readonly NumberedPart[]): Salvaged | null
 }
 
 const contentOf = ({ parts, headings }: Question) =>
-  JSON.stringify({ ...(headings.length > 0 && { earlierHeadings: headings }), parts });
+  JSON.stringify({
+    ...(headings.length > 0 && { earlierHeadings: headings }),
+    parts: parts.map(({ part, kind, text }) => ({ part, kind, text })),
+  });
 
 type Attempt = { isUsable: true; answer: Answer } | { isUsable: false; problems: string[]; text: string };
 

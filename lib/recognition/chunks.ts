@@ -1,19 +1,33 @@
+import { whollyPricedTables } from "@/lib/imports/priced/tables";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 
 /** A part in the form in which the model reads it. */
-export type NumberedPart = { part: number; kind: SourcePart["kind"]; text: string };
+export type NumberedPart = {
+  part: number;
+  kind: SourcePart["kind"];
+  text: string;
+  /** Whether every row of a table is a heading, a priced line that could be read, or a total. */
+  isPriced?: boolean;
+  /** Whether the text is only the beginning of the part. */
+  isCut?: boolean;
+};
 
 /** As much as a model reads without losing the middle. */
 const maxChunkLength = 20_000;
 const maxPartLength = 4_000;
 
 /** Numbers the parts from 1. The model sees only the beginning of a very long part; the text itself is kept in full. */
-export const numberParts = (parts: readonly SourcePart[]): NumberedPart[] =>
-  parts.map(({ kind, content }, index) => ({
+export function numberParts(parts: readonly SourcePart[]): NumberedPart[] {
+  const texts = parts.map(({ kind, content, page }) => ({ kind, page, text: plainText(content) }));
+  const priced = whollyPricedTables(texts);
+  return texts.map(({ kind, text }, index) => ({
     part: index + 1,
     kind,
-    text: plainText(content).slice(0, maxPartLength),
+    text: text.slice(0, maxPartLength),
+    ...(priced.has(index) && { isPriced: true }),
+    ...(text.length > maxPartLength && { isCut: true }),
   }));
+}
 
 /** Splits a long text into chunks that are read one after the other. */
 export function chunksOf(parts: readonly NumberedPart[]): NumberedPart[][] {

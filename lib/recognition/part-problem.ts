@@ -24,6 +24,8 @@ export const partProblemCodes = [
   "columns_unclear",
   /** Here the file has a picture or an embedded file, which was left out. */
   "content_left_out",
+  /** Most of its page is a picture, and no text could be read in it. */
+  "picture_unread",
   /**
    * The file is a form that the law prescribes: the product prints the form itself, and its words do not belong in a
    * template.

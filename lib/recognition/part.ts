@@ -19,6 +19,8 @@ export type SourcePart = {
   isUnclear?: boolean;
   /** Whether the file has a picture or an embedded file here that was left out. */
   isIncomplete?: boolean;
+  /** Whether it is the first part of a page with a large picture whose text could not be read. */
+  hasUnreadPicture?: boolean;
   box?: Box;
 };
 

@@ -1,4 +1,5 @@
 import { isTextType } from "@/lib/body/text-blocks";
+import { columnsOf } from "@/lib/values/priced-rows/columns";
 import type { Answer, BlockStart, Replacement } from "./answer";
 import type { NumberedPart } from "./chunks";
 import { looksLike } from "./placeholders";
@@ -66,30 +67,41 @@ const totalPattern =
   /^[\s|]*(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без (?:налога|ндс)|к оплате|[А-ЯЁ][а-яё\s]{3,120}рубл\S+ \d\d копе\S+$)/i;
 const requisitePattern =
   /ИНН|КПП|ОГРН|БИК|[рк]\s?\/\s?с|сч[её]т|банк|адрес|тел|e-?mail|@|\d{6}|г\.|ул\.|ООО|АО|ИП|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|сторон|реквизит|паспорт/i;
-const signaturePattern =
-  /_{3,}|подпис|м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|\/|исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|[А-ЯЁ]\.\s?[А-ЯЁ]\./i;
+
+/** Words by which somebody signs: a place for the signature or stamp, a position, or a name as below signatures. */
+const signingPatterns = [
+  /подпис|(?<!\p{L})м\.\s?п\.|директор|руководител|бухгалтер|предпринимател|председател|управляющий/iu,
+  /\/[\s_]*\/|\/[\s_]{0,40}[А-ЯЁ][\p{L}.\s_-]{2,60}|[А-ЯЁ]\.\s?[А-ЯЁ]\.|[А-ЯЁ][а-яё]{2,30}(?:вич|вна|ична)(?!\p{L})/u,
+];
+/** A side that begins a line: «Заказчик ____», «От Исполнителя:». */
+const sidePattern =
+  /^\s*(?:от |за )?(?:исполнител|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|лицензиар|лицензиат)/i;
+/** Lower-case words that stand beside signatures; more than a few others are a sentence. */
+const wordsOfSigning =
+  /^(?:подпис|расшифровк|директор|генеральн|главн|исполн|заместител|руководител|бухгалтер|индивидуальн|предпринимател|председател|управляющ|должност|фамили|инициал|имя|отчеств|печат|дата|сторон|заказчик|поставщик|покупател|подрядчик|арендодател|арендатор|продавец|лицензиа|обществ|ограничен|ответственност|акционерн|публичн|основани|доверенност|устав)/;
+const maxOtherWords = 3;
 
 /**
  * Returns whether a block may replace a part: only text that the block itself prints, never what the parties have
  * agreed upon.
  */
-export function fitsPart({ type }: BlockStart, { kind, text }: NumberedPart): boolean {
+export function fitsPart({ type }: Pick<BlockStart, "type">, part: NumberedPart): boolean {
+  const { kind, text, isPriced, isCut } = part;
+  const isTable = kind === "table";
   switch (type) {
     case "heading":
       return kind !== "table" && kind !== "list" && text.length < 500;
     case "services_table":
-      return (
-        kind === "table" && /наименование|услуг|товар|работ|кол-во|количество|цена|стоимость/i.test(text)
-      );
+      return isTable && isPriced === true && !linesOf(text).some(isObligation);
     case "totals":
-      return text.length < 400 && totalPattern.test(text) && !isTerm(text);
+      return text.length < 400 && totalPattern.test(text) && !isTerm(text) && !conditionPattern.test(text);
     case "party":
-      return (kind === "table" || text.length < 600) && requisitePattern.test(text) && !isTerm(text);
+      return (isTable ? !isCut : text.length < 600) && requisitePattern.test(text) && !isAgreed(part);
     case "signatures":
       return (
-        (kind === "table" || text.length < 300) &&
-        signaturePattern.test(text) &&
-        !isTerm(text) &&
+        (isTable ? !isCut : text.length < 300) &&
+        isSigning(part) &&
+        !isAgreed(part) &&
         !statementPattern.test(text)
       );
     case "terms":
@@ -98,14 +110,51 @@ export function fitsPart({ type }: BlockStart, { kind, text }: NumberedPart): bo
   }
 }
 
+/** Whether somebody signs in a text, and it says little else; a table may have requisites, too. */
+function isSigning({ kind, text }: NumberedPart): boolean {
+  if (!/[\p{L}\p{N}]/u.test(text)) return /_{3,}/.test(text);
+  const others = (text.replace(quoted, "").match(/(?<!\p{L})[а-яё]{3,}/gu) ?? []).filter(
+    (word) => !wordsOfSigning.test(word),
+  );
+  if (kind !== "table" && others.length > maxOtherWords) return false;
+  if (signingPatterns.some((pattern) => pattern.test(text))) return true;
+  return others.length === 0 && linesOf(text).some((line) => sidePattern.test(line));
+}
+
+const linesOf = (text: string) => text.split(/\n|\s\|\s/);
+
+/** Whether a part has a term, a condition, or the head of a priced table in one of its lines or cells. */
+const isAgreed = ({ kind, text }: NumberedPart) =>
+  isTerm(text) ||
+  linesOf(text)
+    .map((line) => line.replace(quoted, ""))
+    .some((line) => [clausePattern, conditionPattern, pricePattern].some((pattern) => pattern.test(line))) ||
+  (kind === "table" && text.split("\n").some((row) => columnsOf(row.split(" | ")) !== null));
+
+/** The names of companies, which may have any words. */
+const quoted = /«[^«»]*»/g;
+
+/** What the parties agree upon with a number or a blank in it: terms, penalties, guarantees, advances. */
+const conditionPattern =
+  /(?<!\p{L})(?:срок(?:а|и|ом|ов)?(?!\p{L})|гарантийн|неустойк|пен[яиею](?!\p{L})|штраф|предоплат|аванс)/iu;
+
+/** Prices and numbers of days, which totals may have, but neither requisites nor signatures. */
+const pricePattern =
+  /(?<!\p{L})(?:цен[аыу](?!\p{L})|стоимост)|[\d_]\s?(?:руб|%|месяц|календарн|рабоч|банковск|дн(?:я|ей)(?!\p{L}))/iu;
+
+/** The beginning of a numbered clause: «1.2. Цена»; a date has another number. */
+const clausePattern = /^\s*\d{1,3}\.\d{1,3}(?:\.\d{1,3}){0,3}\.?\s+\p{L}/u;
+
 /** Terms have a number with a point in it, or words of an obligation; requisites and totals have neither. */
 const isTerm = (text: string) =>
-  /^\s*\d{1,3}\.\d{1,3}/.test(text) ||
-  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|соответстви|в течение|претензи/i.test(
-    text,
-  );
+  /^\s*\d{1,3}\.\d{1,3}(?!\d)(?!\.\d{4}(?!\d))/.test(text) ||
+  isObligation(text) ||
+  /соответстви|в течение/i.test(text);
+
+const isObligation = (text: string) =>
+  /обязуется|обязан|вправе|должен|уплачивает|оплачивает|несет|несёт|заключили|именуем|претензи/i.test(text);
 
 /**
  * Texts with blanks that are not signatures: statements of what was done in an act, and the line with place and date.
  */
-const statementPattern = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*\d{4}\s?г/i;
+const statementPattern = /составили|оказаны|выполнены|^\s*(?:г\.|город)\s.*(?:\d{4}|20_+)\s?г/is;

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { paragraphOf } from "@/lib/body/paragraph";
 import type { BlockStart } from "./answer";
+import { numberParts } from "./chunks";
 import { readLoosely } from "./loose-answer";
 import { fitsPart } from "./problems";
 import { salvage } from "./salvage";
@@ -79,16 +81,102 @@ test("terms labelled as one party's requisites are not accepted", () => {
 
 test.each([
   "г. Москва «___» ____________ 2026 г.",
+  "г. Казань «___» ____________ 20__ года",
+  "г. Москва\n«___» ____________ 20__ г.",
+  "Срок оказания услуг: с «___» ____________ по «___» ____________",
+  "Цена договора: ________ рублей, подпись М.П.",
+  "Цена договора: ________ рублей",
+  "Гарантийный срок — ______ месяцев.",
+  "Гарантийный срок Исполнителя: ______ месяцев.",
+  "Директор Заказчика сообщает номер телефона для связи: __________",
   "ООО «Ветер» (Исполнитель) и ________ (Заказчик) составили настоящий акт о том, что услуги оказаны полностью.",
   "Заказчик ____________ по объёму и качеству услуг претензий не имеет.",
 ])("«%s» is not accepted as signatures", (text) => {
   expect(fitsPart(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(false);
 });
 
+test.each([
+  "____________________",
+  "Исполнитель ____________ | Заказчик ____________",
+  "Генеральный директор ООО «Срок и цена» ____________ /Петров П. П./",
+  "_____________ Петров Пётр Петрович",
+  "____________ (подпись) ____________ (расшифровка подписи)",
+  "12.03.2026 ____________ /____________/",
+  "Заказчик:",
+  "М.П.",
+])("«%s» is accepted as signatures", (text) => {
+  expect(fitsPart(label(1, "signatures"), { part: 1, kind: "text", text })).toBe(true);
+});
+
+test("a condition that names a party or a town is not accepted as requisites", () => {
+  const fits = (text: string) => fitsPart(label(1, "party"), { part: 1, kind: "text", text });
+  expect(fits("Гарантийный срок для Заказчика — 12 месяцев.")).toBe(false);
+  expect(fits("Исполнитель: ООО «Гарантийный срок», г. Москва, ИНН 7700000016")).toBe(true);
+});
+
+/** Returns which of the blocks that replace a text are accepted for a table. */
+function replacedBy(...rows: string[]): string[] {
+  const content = rows.map((row) => paragraphOf(row));
+  const [part] = numberParts([{ page: 1, kind: "table", content }]);
+  return (["services_table", "party", "signatures"] as const).filter((type) =>
+    fitsPart(label(1, type), part!),
+  );
+}
+
+const head = "№ | Товары (работы, услуги) | Кол-во | Ед. | Цена | Сумма";
+const goods = "1 | Картридж | 2 | шт | 1 500,00 | 3 000,00";
+
+test("a table of priced lines with its totals is accepted as a table of services only", () => {
+  expect(replacedBy(head, goods, " |  |  |  | Итого: | 3 000,00", "Без НДС |  |  |  |  | ")).toEqual([
+    "services_table",
+  ]);
+  expect(replacedBy("№ | Услуга | Цена", " |  | без НДС", "1 | Монтаж | 100,00")).toEqual(["services_table"]);
+});
+
+test.each([
+  [
+    "a contract in two languages",
+    [
+      "1.1. Исполнитель обязуется оказать услуги. | 1.1. The Contractor.",
+      "1.2. Цена договора 500 000 рублей. | 1.2. RUB 500,000.",
+    ],
+  ],
+  [
+    "an invoice in one table",
+    [
+      "Банк получателя | БИК 044525593",
+      "Счёт № 123 от 5 марта 2019 г.",
+      head,
+      goods,
+      "Руководитель | Иванов И. И.",
+    ],
+  ],
+  [
+    "an amount in words below the lines",
+    [head, goods, "Всего к оплате: 3 000,00", "Три тысячи рублей 00 копеек"],
+  ],
+  ["a row that could not be read", [head, goods, "2 | Доставка по договорённости |  |  |  | "]],
+  ["an obligation among the lines", [head, goods, "Итого: 3 000,00, Заказчик оплачивает аванс"]],
+])("%s is not replaced", (_, rows) => {
+  expect(replacedBy(...rows)).toEqual([]);
+});
+
+test("a table with requisites and signatures is accepted as both", () => {
+  expect(
+    replacedBy(
+      "Исполнитель: | Заказчик:",
+      "ИНН 7700000016 | ИНН 7800000027",
+      "____ /Петров П. П./ | ____ /Сидоров С. С./",
+    ),
+  ).toEqual(["party", "signatures"]);
+});
+
 test("a sentence of the customer's about the work is not accepted as part of the totals", () => {
   const text = "Всего оказано услуг на сумму 15 000,00 руб. Заказчик претензий не имеет.";
   expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text })).toBe(false);
   expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text: text.slice(0, 43) })).toBe(true);
+  const penalty = "Сумма неустойки — 0,1 % за каждый день просрочки.";
+  expect(fitsPart(label(1, "totals"), { part: 1, kind: "text", text: penalty })).toBe(false);
 });
 
 test("labels out of order are sorted, and labels of unknown parts are dropped", () => {

@@ -111,3 +111,143 @@ test("two pages with the same single text both stay", () => {
   const page = (number: number) => pageOf(number, { 30: [[50, "Стороны договорились."]] });
   expect(textsOf(page(1), page(2))).toEqual(["text: Стороны договорились.", "text: Стороны договорились."]);
 });
+
+test("a paragraph that goes on over the page is one, and one that ends a sentence or begins in capitals is not", () => {
+  const cut = (end: string, start: string) =>
+    textsOf(pageOf(1, { 400: [[50, end]] }), pageOf(2, { 100: [[50, start]] }));
+  expect(cut("4.1. Стороны уведомляют друг друга об измене-", "нии адресов письмом.")).toEqual([
+    "text: 4.1. Стороны уведомляют друг друга об изменении адресов письмом.",
+  ]);
+  expect(cut("Срок оплаты счёта —", "пять рабочих дней.")).toHaveLength(2);
+  expect(cut("Исполнитель оказывает услуги, Заказчик", "оплачивает их.")).toHaveLength(1);
+  for (const [end, start] of [
+    ["Исполнитель оказывает услуги.", "заказчик оплачивает их."],
+    ["Исполнитель вправе:", "привлекать третьих лиц"],
+    ["Исполнитель оказывает услуги", "Заказчик оплачивает их."],
+    ["Исполнитель оказывает услуги", "а) в офисе Заказчика"],
+    ["Подпись ____________", "директор"],
+  ] as const)
+    expect(cut(end, start)).toHaveLength(2);
+});
+
+/** The lines of a column of running text at this left edge, 12 units apart. */
+const columnAt = (left: number, top: number, name: string, count: number) =>
+  Array.from({ length: count }, (_, row): [number, Written] => [
+    top + row * 12,
+    [
+      left,
+      row === 0 ? `Текст ${name} начинается здесь, потому что` : `он и в строке номер ${row} продолжается,`,
+    ],
+  ]);
+
+function columnsPage(...lines: [number, Written][]) {
+  const byTop: Record<number, Written[]> = {};
+  for (const [top, written] of lines) byTop[top] = [...(byTop[top] ?? []), written];
+  return pageOf(1, byTop);
+}
+
+test.each([
+  ["on the same lines", 140],
+  ["between each other's lines", 146],
+])("running text in two columns %s is read column by column", (_, top) => {
+  const title: [number, Written] = [
+    100,
+    [80, "Публичная оферта об оказании услуг по организации мероприятий"],
+  ];
+  const end: [number, Written] = [
+    400,
+    [80, "Настоящая оферта составлена в двух экземплярах на одной странице"],
+  ];
+  const parts = textsOf(
+    columnsPage(title, ...columnAt(50, 140, "слева", 12), ...columnAt(320, top, "справа", 10), end),
+  );
+  const text = (name: string, count: number) =>
+    columnAt(0, 0, name, count)
+      .map(([, [, words]]) => words)
+      .join(" ");
+  expect(parts).toEqual([
+    `text: ${title[1][1]}`,
+    `text: ${text("слева", 12)}`,
+    `text: ${text("справа", 10)}`,
+    `text: ${end[1][1]}`,
+  ]);
+});
+
+test("requisites beside each other and cells of different heights stay a table", () => {
+  const requisites = [
+    "ООО «Ветер»",
+    "ИНН 7700000016 КПП 770001001",
+    "р/с 40702810600000000001",
+    "БИК 044525104",
+  ];
+  const rows = [...requisites, ...requisites, ...requisites];
+  const byTop = Object.fromEntries(
+    rows.map((row, at) => [
+      100 + at * 12,
+      [
+        [50, row],
+        [320, row],
+      ] as const satisfies readonly Written[],
+    ]),
+  );
+  expect(textsOf(pageOf(1, byTop)).join()).toContain("ООО «Ветер» | ООО «Ветер»");
+  const cells = columnsPage(
+    ...columnAt(50, 100, "слева", 9),
+    ...columnAt(320, 100, "справа", 3),
+    ...columnAt(50, 208, "слева", 3),
+    ...columnAt(320, 208, "справа", 9),
+  );
+  expect(textsOf(cells).join()).toContain("начинается здесь, потому что | Текст справа начинается");
+});
+
+test("the headings of a table may be broken and close to each other, and a name may begin above its row", () => {
+  const parts = textsOf(
+    pageOf(1, {
+      100: [
+        [50, "№"],
+        [80, "Наименование услуги"],
+        [300, "Ед."],
+        [322, "Кол-"],
+        [400, "Цена"],
+        [500, "Сумма"],
+      ],
+      111: [[325, "во"]],
+      126: [[80, "Заправка картриджей для"]],
+      137: [
+        [50, "1"],
+        [80, "печатающих устрой-"],
+        [300, "шт."],
+        [330, "40"],
+        [400, "1 000,00"],
+        [500, "40 000,00"],
+      ],
+      148: [[80, "ств"]],
+      164: [[80, "Профилактика офисных"]],
+      175: [
+        [50, "2"],
+        [80, "устройств"],
+        [300, "усл."],
+        [335, "4"],
+        [400, "20 000,00"],
+        [500, "80 000,00"],
+      ],
+      191: [[80, "Настройка рабочих"]],
+      197: [
+        [50, "3"],
+        [300, "шт."],
+        [330, "12"],
+        [400, "2 400,00"],
+        [500, "28 800,00"],
+      ],
+      203: [[80, "мест"]],
+    }),
+  );
+  expect(parts).toEqual([
+    [
+      "table: № | Наименование услуги | Ед. | Кол-во | Цена | Сумма",
+      "1 | Заправка картриджей для печатающих устройств | шт. | 40 | 1 000,00 | 40 000,00",
+      "2 | Профилактика офисных устройств | усл. | 4 | 20 000,00 | 80 000,00",
+      "3 | Настройка рабочих мест | шт. | 12 | 2 400,00 | 28 800,00",
+    ].join("\n"),
+  ]);
+});

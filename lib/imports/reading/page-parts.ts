@@ -1,30 +1,49 @@
 import { paragraphOf } from "@/lib/body/paragraph";
 import type { Box, SourcePart } from "@/lib/recognition/part";
+import { joinCutParagraphs } from "./cut-paragraphs";
 import { guessLevel } from "./heading-level";
-import { hasWideGap, heightOf, type Line, linesOf, type Piece, textOf } from "./lines";
+import { hasWideGap, heightOf, type Line, type Piece, textOf } from "./lines";
 import { joinLines, type Measure, measureOf, paragraphsOf } from "./paragraphs";
 import { repeatedLines } from "./repeated-lines";
 import { splitIntoBlocks } from "./tables";
+import { linesByColumn } from "./text-columns";
 
 export type Page = { page: number; width: number; height: number };
 
 /** A page with its pieces of text and their positions. */
-export type PageText = Page & { pieces: readonly Piece[] };
+export type PageText = Page & {
+  pieces: readonly Piece[];
+  /** Whether most of the page is a picture whose text, if it has any, could not be read. */
+  hasUnreadPicture?: boolean;
+};
 
-/** Returns the parts of all pages in order, without headers, footers and other repeated lines. */
+/**
+ * Returns the parts of all pages in order, without headers, footers and other repeated lines. Paragraphs that go on in
+ * the next column or on the next page are joined.
+ */
 export function partsOfPages(pages: readonly PageText[]): SourcePart[] {
-  const pagesWithLines = pages.map((page) => ({ ...page, lines: linesOfPage(page) }));
+  const pagesWithLines = pages.map((page) => {
+    const columns = linesByColumn(page.pieces).map((lines) =>
+      lines.filter((line) => !isPageNumber(line, page)),
+    );
+    return { ...page, columns, lines: columns.flat() };
+  });
   const repeated = repeatedLines(pagesWithLines);
-  return pagesWithLines.flatMap(({ lines, ...page }) =>
-    partsOfLines(
-      lines.filter((line) => !repeated.has(line)),
-      page,
-    ),
+  return joinCutParagraphs(
+    pagesWithLines.flatMap(({ columns, ...page }) => {
+      const byColumn = columns.map((lines) =>
+        partsOfLines(
+          lines.filter((line) => !repeated.has(line)),
+          page,
+        ),
+      );
+      return page.hasUnreadPicture ? [markUnread(byColumn.flat())] : byColumn;
+    }),
   );
 }
 
-const linesOfPage = (page: PageText) =>
-  linesOf(page.pieces).filter((line) => line.cells.length > 0 && !isPageNumber(line, page));
+const markUnread = ([first, ...others]: readonly SourcePart[]): SourcePart[] =>
+  first ? [{ ...first, hasUnreadPicture: true }, ...others] : [];
 
 function partsOfLines(lines: readonly Line[], page: Page): SourcePart[] {
   const measure = measureOf(lines);

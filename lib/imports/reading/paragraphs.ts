@@ -29,7 +29,9 @@ export function paragraphsOf(lines: readonly Line[], measure: Measure): Line[][]
   return paragraphs;
 }
 
-const numberedStart = /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
+/** The beginning of a numbered paragraph or an item of a list. */
+export const numberedStart =
+  /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
 
 function continuesParagraph(
   line: Line,
@@ -75,7 +77,10 @@ function hasRoomFor(line: Line, before: Line, right: number): boolean {
 const hyphenatedParticle = /^(?:то|либо|нибудь)(?![а-яё])/;
 
 /** Returns the text of a paragraph and rejoins words that were broken at the end of a line. */
-export function joinLines(lines: readonly Line[]): string {
+export const joinLines = (lines: readonly Line[]): string => joinTexts(lines.map(textOf));
+
+/** Joins the lines of a text and rejoins words that were broken at the end of one. */
+export function joinTexts(lines: readonly string[]): string {
   const parts: string[] = [];
   // The last characters of the text; searching all of it for each line would take quadratic time.
   let end = "";
@@ -87,7 +92,7 @@ export function joinLines(lines: readonly Line[]): string {
     parts.push(parts.pop()!.slice(0, -1));
     end = end.slice(0, -1);
   };
-  for (const next of lines.map(textOf)) {
+  for (const next of lines) {
     const isSoft = end.endsWith("\u00ad");
     const isHyphenated = /^[\p{L}\d]-$/u.test(end) && /^[\p{L}\d]/u.test(next);
     const isBroken = /^\p{L}-$/u.test(end) && /^[а-яё]/.test(next) && !hyphenatedParticle.test(next);
@@ -96,3 +101,9 @@ export function joinLines(lines: readonly Line[]): string {
   }
   return parts.join("").trim();
 }
+
+/** Joins the lines of a cell of a table. The hyphen of «Кол-во» belongs to it. */
+export const joinCellTexts = (text: string, next: string): string =>
+  /(?<!\p{L})кол-$/iu.test(text) && /^во(?!\p{L})/iu.test(next)
+    ? `${text}${next}`
+    : joinTexts([text, next].filter(Boolean));

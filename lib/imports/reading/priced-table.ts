@@ -5,8 +5,9 @@ import {
   isTrustedReading,
   onlyReadingInColumns,
 } from "./choose-reading";
-import { type Column, columnAt, columnsOf, columnUnder } from "./columns";
+import { type Column, columnAt, columnsOf, columnUnder, overlap } from "./columns";
 import { heightOf, type Line, textOf } from "./lines";
+import { joinCellTexts } from "./paragraphs";
 import { type ReadingsOfLine, type RowReading, readingsOnPage, type Segment } from "./row-readings";
 
 /** A table of goods or services; `isUnclear` if the numbers of a row could be divided in several ways. */
@@ -14,8 +15,8 @@ export type PricedTable = { lines: Line[]; rows: string[][]; isUnclear: boolean 
 
 /** Words in the headings of such a table. */
 const headingWords =
-  /№|п\/п|наименован|товар|работ|услуг|кол(?:-?во|ич)|цена|сумма|стоимость|ед\.|единиц|изм\.|ндс|ставка|скидка|налог/giu;
-const amountHeading = /кол(?:-?во|ич)|цена|сумма|стоимость/iu;
+  /№|п\/п|наименован|товар|работ|услуг|(?<!\p{L})кол(?:-|\.|во|ич)|цена|сумма|стоимость|ед\.|единиц|изм\.|ндс|ставка|скидка|налог/giu;
+const amountHeading = /(?<!\p{L})кол(?:-|\.|во|ич)|цена|сумма|стоимость/iu;
 const totalLine = /^(?:итого|всего|в т(?:ом|\.) ?ч|сумма|ндс|без ндс|к оплате|скидка)/iu;
 
 /** A discount below the name of a line; below the table it would be an amount. */
@@ -67,7 +68,12 @@ function tableOf(head: readonly Line[], data: readonly Row[], shape: string): Pr
   if (columns.length < 2) return null;
   const rows: string[][] = head.length > 0 ? [headRow(head, columns)] : [];
   let isUnclear = false;
-  for (const { line, reading, readings, isSettled } of rowsWithReading) {
+  let ahead: Line[] = [];
+  for (const { line, reading, readings, isSettled, isAhead } of rowsWithReading) {
+    if (isAhead) {
+      ahead.push(line);
+      continue;
+    }
     if (readings.length === 0 && rows.length > 0) {
       appendToLastRow(rows, line, columns);
       continue;
@@ -78,7 +84,11 @@ function tableOf(head: readonly Line[], data: readonly Row[], shape: string): Pr
         ? onlyReadingInColumns(readings, columns)
         : null;
     isUnclear ||= !trustedReading;
-    rows.push(placeInColumns(trustedReading?.segments ?? wholeCells(line), columns, columnAt));
+    const segments = trustedReading?.segments ?? wholeCells(line);
+    const name = ahead.slice(trustedReading?.isNamedAbove ? 1 : 0).flatMap(wholeCells);
+    const row = trustedReading?.isNamedAbove ? [...segments, ...name] : [...name, ...segments];
+    rows.push(placeInColumns(row, columns, columnAt));
+    ahead = [];
   }
   return { lines: [...head, ...data.map(({ line }) => line)], rows, isUnclear };
 }
@@ -96,6 +106,7 @@ function headAt(lines: readonly Line[], start: number, readingsOf: ReadingsOfLin
     readingsOf(lines[end]!).length === 0
   )
     end += 1;
+  while (end > start + 1 && isAheadOfRow(lines, end - 1, readingsOf)) end -= 1;
   const head = lines.slice(start, end);
   const text = head.map(textOf).join(" ");
   return head.length <= maxHeadLines && countHeadings(text) >= 2 && amountHeading.test(text) ? head : [];
@@ -103,7 +114,8 @@ function headAt(lines: readonly Line[], start: number, readingsOf: ReadingsOfLin
 
 const countHeadings = (text: string) => new Set(text.toLowerCase().match(headingWords)).size;
 
-type Row = { line: Line; readings: RowReading[] };
+/** `isAhead` if the line is the beginning of a name whose row stands in the middle of it, and so below. */
+type Row = { line: Line; readings: RowReading[]; isAhead?: boolean };
 
 /** Returns the lines of a table up to a wide gap, its totals, or a line that is neither a row nor the rest of one. */
 function rowsBelow(lines: readonly Line[], start: number, readingsOf: ReadingsOfLine): Row[] {
@@ -114,14 +126,42 @@ function rowsBelow(lines: readonly Line[], start: number, readingsOf: ReadingsOf
     if (at > start && before && !isNear(line, before)) break;
     if (totalLine.test(textOf(line)) && !(at > start && lineDiscount.test(textOf(line)))) break;
     const readings = readingsOf(line);
+    const isAhead = readings.length === 0 && isAheadOfRow(lines, at, readingsOf);
     const isContinuation =
       at > start && line.cells.length === 1 && before && line.top - before.bottom < heightOf(line) * 0.8;
-    if (readings.length === 0 && !isContinuation) break;
-    rows.push({ line, readings });
+    if (readings.length === 0 && !isAhead && !isContinuation) break;
+    const above = rows.slice(rows.findLastIndex((row) => !row.isAhead) + 1).map((row) => row.line);
+    rows.push({ line, readings: withNameAbove(readings, above), ...(isAhead && { isAhead }) });
   }
   while (rows.length > 0 && rows.at(-1)!.readings.length === 0 && rows.length > 1 && isLastLineWide(rows))
     rows.pop();
-  return rows;
+  return rows.some(({ readings }) => readings.length > 0) ? rows : [];
+}
+
+/** Adds the readings of a row whose name stands above and below it, and not beside its numbers. */
+function withNameAbove(readings: RowReading[], above: readonly Line[]): RowReading[] {
+  const [name] = above.flatMap(wholeCells);
+  if (!name) return readings;
+  const named = readings.flatMap((reading): RowReading[] => {
+    if (reading.segments.some((segment) => overlap(segment, name) > 0)) return [];
+    const segments = [...reading.segments, name].toSorted((a, b) => a.left - b.left);
+    const shape = segments.map(({ isNumber }) => (isNumber ? "N" : "T")).join("");
+    return [{ ...reading, segments, shape, isNamedAbove: true }];
+  });
+  return [...readings, ...named];
+}
+
+/** Whether a line is the beginning of a name that is closer to the row below than to what is above, and no wider. */
+function isAheadOfRow(lines: readonly Line[], at: number, readingsOf: ReadingsOfLine): boolean {
+  const [before, line, next] = [lines[at - 1], lines[at]!, lines[at + 1]];
+  if (line.cells.length !== 1 || !before || !next || readingsOf(next).length === 0) return false;
+  const gap = next.top - line.bottom;
+  return (
+    gap < heightOf(line) * 0.8 &&
+    gap < line.top - before.bottom - heightOf(line) * 0.1 &&
+    line.left >= next.left - heightOf(line) * 0.5 &&
+    line.right - line.left < (next.right - next.left) * 0.7
+  );
 }
 
 /** Whether the last line spans several columns: it is then text below the table. */
@@ -137,7 +177,7 @@ const isNear = (line: Line, before: Line) => line.top - before.bottom < heightOf
 const hasSeparateHeadings = (head: readonly Line[]) =>
   head.length > 0 &&
   head.every(({ cells }) => cells.every(({ text }) => (text.match(amountHeadings)?.length ?? 0) < 2));
-const amountHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка/giu;
+const amountHeadings = /(?<!\p{L})кол(?:-|\.|во|ич)|цена|сумма|стоимость|скидка/giu;
 
 const wholeCells = ({ cells }: Line): Segment[] =>
   cells.map((cell) => ({ ...cell, isNumber: false, milli: null }));
@@ -152,7 +192,7 @@ function placeInColumns(
   const row = columns.map(() => "");
   for (const stretch of ranges) {
     const at = columnIndexOf(stretch, columns);
-    row[at] = `${row[at]} ${stretch.text}`.trim();
+    row[at] = joinCellTexts(row[at]!, stretch.text);
   }
   return row;
 }
@@ -170,11 +210,11 @@ const headRow = (head: readonly Line[], columns: readonly Column[]) =>
     columns,
     columnUnder,
   );
-const columnHeadings = /кол(?:-?во|ич)|цена|сумма|стоимость|скидка|ставка|ндс|ед\./giu;
+const columnHeadings = /(?<!\p{L})кол(?:-|\.|во|ич)|цена|сумма|стоимость|скидка|ставка|ндс|ед\./giu;
 
 /** Adds the rest of a name that takes several lines. */
 function appendToLastRow(rows: string[][], line: Line, columns: readonly Column[]): void {
   const row = rows.at(-1)!;
   for (const [at, text] of placeInColumns(wholeCells(line), columns, columnAt).entries())
-    row[at] = `${row[at]} ${text}`.trim();
+    row[at] = joinCellTexts(row[at]!, text);
 }

@@ -23,6 +23,8 @@ export type RowReading = {
    * them.
    */
   cost: number;
+  /** Whether its name is the one above the line. */
+  isNamedAbove?: boolean;
 };
 
 /** A line with more readings is not a row of a real table. */

@@ -1,5 +1,5 @@
 import { type Cell, heightOf, type Line } from "./lines";
-import { isClause } from "./paragraphs";
+import { isClause, joinCellTexts } from "./paragraphs";
 import { type PricedTable, pricedTablesOf } from "./priced-table";
 
 type Column = { left: number; right: number };
@@ -92,7 +92,7 @@ function rowsOf(lines: readonly Line[], columns: Column[]): string[][] {
     const before = rows.at(-1);
     const isTight = index > 0 && line.top - lines[index - 1]!.bottom < heightOf(line) * 0.6;
     if (before && isTight && columns.length > 2 && row[0] === "") {
-      for (const [at, text] of row.entries()) before[at] = `${before[at]} ${text}`.trim();
+      for (const [at, text] of row.entries()) before[at] = joinCellTexts(before[at]!, text);
     } else rows.push(row);
   }
   return rows;

@@ -44,3 +44,35 @@ export function rotatedPdf(
   for (const [row, line] of lines.entries()) pdf.text(line, 60, 60 + row * 20, { lineBreak: false });
   return finishPdf(pdf);
 }
+
+/** Creates an A4 page with a picture of this height across its width, and lines of 6 point at its bottom. */
+export function stampedPdf(picture: Buffer, height: number, lines: readonly string[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  pdf.image(picture, 0, 0, { width: pdf.page.width, height });
+  pdf.font(fontFile).fontSize(6);
+  for (const [row, line] of lines.entries()) pdf.text(line, 30, 790 + row * 10, { lineBreak: false });
+  return finishPdf(pdf);
+}
+
+type FormLine = { text: string; value?: string; isChecked?: boolean; note?: string };
+
+/** Creates a page with lines of 12 point, each with a field filled in, a note or a box beside it. */
+export function filledFormPdf(lines: readonly FormLine[]): Promise<Buffer> {
+  const pdf = new PDFDocument({ size: "A4", margin: 0 });
+  pdf.font(fontFile).fontSize(12);
+  for (const [row, { text, value, isChecked, note }] of lines.entries()) {
+    const top = 60 + row * 40;
+    const name = new String(`field${row}`);
+    pdf.text(text, 50, top, { lineBreak: false });
+    if (value !== undefined)
+      pdf.annotate(330, top - 3, 200, 20, { Subtype: "Widget", FT: "Tx", T: name, V: new String(value) });
+    if (note) pdf.annotate(330, top - 3, 200, 20, { Subtype: "FreeText", Contents: new String(note) });
+    if (isChecked !== undefined)
+      pdf.annotate(30, top, 12, 12, { Subtype: "Widget", FT: "Btn", T: name, AS: isChecked ? "Yes" : "Off" });
+  }
+  return finishPdf(pdf);
+}
+
+/** Returns the file without the information which letters the codes of its texts are. */
+export const withoutLetters = (pdf: Buffer): Buffer =>
+  Buffer.from(pdf.toString("latin1").replaceAll("/ToUnicode", "/ToNowhere"), "latin1");

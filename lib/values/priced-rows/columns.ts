@@ -16,7 +16,7 @@ const totalWords = "(?:сумма|стоимость|всего|итого)";
 
 /** Patterns of headings. The first match counts, so that «Стоимость товара» is not taken for a name. */
 const headingPatterns: [Field, RegExp][] = [
-  ["qty", /кол(?:-?во|ич)|объ[её]м/iu],
+  ["qty", /кол(?:-?\s?во|ич)|(?<!\p{L})кол\.|объ[её]м/iu],
   // «Сумма со скидкой» and «Цена без скидки» are a sum and a price.
   ["discount", /^(?:(?:сумма|размер|процент|%)\s?)?скидк/iu],
   ["price", /цена|тариф/iu],
