@@ -407,6 +407,37 @@ describe("OpenCart", () => {
   });
 
   test.each([
+    ["a coupon", 396, { coupon: -200 }, [219_600]],
+    ["shipping", 462, { shipping: 100 }, [244_000, 12_200]],
+    ["shipping and a coupon", 418, { shipping: 100, coupon: -200 }, [219_600, 12_200]],
+    ["shipping with a rate of its own", 450, { shipping: 100 }, [244_000, 11_000]],
+    ["neither", 440, { shipping: 100, coupon: -200 }, [224_000, 10_000]],
+    ["roundings only", 440.01, { shipping: 100 }, [244_000, 10_000]],
+  ])("the tax of %s is read from what the totals name beyond that of the goods", (_, tax, extras, sums) => {
+    const products = [
+      { name: "Чайник", quantity: 2, price: "1000.0000", total: "2000.0000", tax: "220.0000" },
+    ];
+    const totals = Object.entries({ sub_total: 2000, ...extras, tax }).map(([code, value]) => ({
+      code,
+      title: code,
+      value: String(value),
+    }));
+    const total = totals.reduce((sum, { value }) => sum + Number(value), 0);
+    const order = orderIn("opencart", openCartOrder({ products, totals, total: total.toFixed(4) }));
+    const lines = linesOf(order);
+    expect(lines.map(({ qty, price }) => (qty * price) / 1000)).toEqual(sums);
+    expect(Math.abs(order.totalCents - sumOf(lines))).toBeLessThanOrEqual(1);
+    if (tax === 462) expect(lines.at(-1)).toMatchObject({ vat: 2200 });
+  });
+
+  test("totals without a tax say nothing of the tax of a coupon", () => {
+    const products = [{ name: "Чайник", quantity: 1, price: "100.0000", total: "100.0000", tax: "22.0000" }];
+    const totals = [{ code: "coupon", title: "Купон", value: "-50.0000" }];
+    const order = orderIn("opencart", openCartOrder({ products, totals, total: "72.0000" }));
+    expect(sumOf(linesOf(order))).toBe(7200);
+  });
+
+  test.each([
     [{ order_status: null, order_status_id: "5" }, "paid"],
     [{ order_status: "Оплачено" }, "paid"],
     [{ order_status: "Не оплачено", order_status_id: "5" }, "open"],
