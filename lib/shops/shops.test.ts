@@ -90,6 +90,18 @@ describe("WooCommerce", () => {
     ]);
   });
 
+  test("an order names what the shop has refunded of it", () => {
+    const refundedCentsOf = (refunds: unknown) => orderIn("woocommerce", wooOrder({ refunds })).refundedCents;
+    expect(
+      refundedCentsOf([
+        { id: 1, total: "-1220.00" },
+        { id: 2, total: "-0.50" },
+      ]),
+    ).toBe(122_050);
+    expect(refundedCentsOf([])).toBeUndefined();
+    expect(refundedCentsOf(undefined)).toBeUndefined();
+  });
+
   test("zeros of taxes say nothing unless the shop computes taxes", () => {
     const line_items = [{ name: "Чай", quantity: 1, total: "100.00", total_tax: "0.00" }];
     const untaxed = { line_items, total: "100.00", total_tax: "0.00", shipping_lines: [] };
