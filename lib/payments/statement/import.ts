@@ -14,6 +14,7 @@ import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
 import { readEntries } from "./entries";
+import { findLackingPayments } from "./lacking-payments";
 import { parseStatement } from "./parse";
 import { withoutRepeatedEntries } from "./repeats";
 import type { StatementDocument } from "./schema";
@@ -36,7 +37,7 @@ export const importStatement = job(
     const statement = { ...listed, documents: listed.documents.filter(({ amountCents }) => amountCents > 0) };
     const { entries: listedEntries, failures, own, unknown } = await readEntries(db, statement);
     const entries = withoutRepeatedEntries(listedEntries, statement);
-    const result = {
+    const result: ImportResult = {
       total: listed.documents.length + listed.failures.length,
       imported: 0,
       known: listedEntries.length - entries.length,
@@ -65,6 +66,7 @@ export const importStatement = job(
       result.left += unmatched.filter(isIncome).length;
       result.refunds += unmatched.filter(isOutgoingRefund).length;
     }
+    result.lackingPayments = await findLackingPayments(db, statement, entries);
     return result;
   },
 );
