@@ -18,7 +18,7 @@ export type StatedAccounts = {
   periods: AccountPeriod[];
 };
 
-export type AccountPeriod = { account: string; from: CalendarDate; to: CalendarDate };
+type AccountPeriod = { account: string; from: CalendarDate; to: CalendarDate };
 
 type StatedDays = Partial<Record<string, CalendarDate>>;
 
