@@ -1,6 +1,6 @@
 import { createRetryingFetch } from "@/components/shell/connection/retrying-fetch";
-import { markUnattendedRequests } from "@/components/shell/session/mark-unattended-requests";
+import { markRequests } from "@/components/shell/session/mark-requests";
 
 // Next.js runs this before the page is hydrated.
-window.fetch = markUnattendedRequests(window);
+window.fetch = markRequests(window);
 window.fetch = createRetryingFetch(window);

@@ -6,7 +6,7 @@ import { useState } from "react";
 import { attempt } from "@/components/forms/result";
 import { useDialogData } from "@/components/forms/use-dialog-data";
 import { useErrorText, useReportFailure } from "@/components/forms/use-report-failure";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";

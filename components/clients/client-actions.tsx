@@ -7,7 +7,7 @@ import { useOpenCreated } from "@/components/documents/use-open-created";
 import { useLeaveFor } from "@/components/forms/use-leave-for";
 import { useNotifyUndoable } from "@/components/forms/use-notify-undoable";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { ButtonLink } from "@/components/ui/button-link";

@@ -12,6 +12,8 @@ export interface ChartColumn {
   value: string;
   /** The text below the column. */
   label: string;
+  /** The text below the column on a phone. */
+  narrowLabel: string;
   className: string;
 }
 
@@ -26,7 +28,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   return (
     <svg height={spaceAbovePx + plotHeightPx + spaceBelowPx} className="block w-full">
       <title>{label}</title>
-      {columns.map(({ key, href, description, share, value, label: name, className }, index) => {
+      {columns.map(({ key, href, description, share, value, className, ...texts }, index) => {
         const height = share > 0 ? Math.max(2, share * plotHeightPx) : 0;
         const top = spaceAbovePx + plotHeightPx - height;
         return (
@@ -55,14 +57,20 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
             >
               {value}
             </text>
-            <text
-              x={percentAt(index + 0.5)}
-              y={spaceAbovePx + plotHeightPx + 15}
-              textAnchor="middle"
-              className="fill-muted text-2xs"
-            >
-              {name}
-            </text>
+            {[
+              { text: texts.label, shown: "max-sm:hidden" },
+              { text: texts.narrowLabel, shown: "sm:hidden" },
+            ].map(({ text, shown }) => (
+              <text
+                key={shown}
+                x={percentAt(index + 0.5)}
+                y={spaceAbovePx + plotHeightPx + 15}
+                textAnchor="middle"
+                className={`fill-muted text-2xs ${shown}`}
+              >
+                {text}
+              </text>
+            ))}
           </Link>
         );
       })}

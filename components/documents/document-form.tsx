@@ -59,6 +59,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
           state={lines}
           vatMode={fields.vatMode}
           onVatMode={onVatMode}
+          organizationId={opened.document.organizationId}
           clientId={fields.client?.id ?? null}
           errors={saving.errors.rows}
           dispatch={page.changeLines}

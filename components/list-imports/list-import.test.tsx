@@ -158,3 +158,35 @@ test("hidden rows and columns are counted before the import", async () => {
     await screen.findByText("12 скрытых строк не загрузятся; 1 скрытый столбец не загрузится"),
   ).toBeTruthy();
 });
+
+test("the organization on the page is named and sent with the plan and the import", async () => {
+  const sent: (FormDataEntryValue | null)[] = [];
+  vi.stubGlobal("fetch", async (_: string, { body }: { body: FormData }) => {
+    sent.push(body.get("organizationId"));
+    return eventResponse("done", body.get("dryRun") ? plan : { ...plan, id: "1" });
+  });
+  const organization = { id: "o2", name: "Общество «Второе»", shortName: "ООО «Второе»", inn: null };
+  const imported = {
+    ...{
+      id: "1",
+      list: "debts" as const,
+      organizationId: "o2",
+      fileName: "debts.csv",
+      newCount: 1,
+      changedCount: 0,
+    },
+    ...{ importedByName: "Анна", importedAt: "2026-05-01T09:00:00.000Z", undoneAt: null },
+  };
+  const user = show(<ListImport list="debts" organization={organization} recent={[imported]} />);
+  expect(screen.getByText("Бумаги выставит ООО «Второе».")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Недавние загрузки: ООО «Второе»" })).toBeTruthy();
+  await user.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "debts.csv"),
+  );
+  const confirm = await screen.findByRole("button", { name: "Выставить 1 бумагу" });
+  expect(screen.getByText("Бумаги выставит ООО «Второе».")).toBeTruthy();
+  await user.click(confirm);
+  await screen.findByRole("link", { name: "К документам" });
+  expect(sent).toEqual(["o2", "o2"]);
+});

@@ -4,6 +4,8 @@ import { useRouter } from "next/navigation";
 import { useLocale, useTranslations } from "next-intl";
 import type { Failed } from "@/components/forms/result";
 import { useErrorText } from "@/components/forms/use-report-failure";
+import { nameOf } from "@/components/shell/organization/name-of";
+import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
@@ -19,16 +21,23 @@ import { type ImportedListName, useListImport } from "./use-list-import";
 
 interface ListImportProps {
   list: ImportedListName;
+  /** The organization of the page, which is named and sent; absent for lists that do not depend on it. */
+  organization?: ShellOrganization | undefined;
   recent: readonly Imported[];
   isFirstStep?: boolean;
 }
 
 /** Imports a file in three steps: the file, the plan, the result. */
-export function ListImport({ list, recent, isFirstStep = false }: ListImportProps) {
+export function ListImport({ list, organization, recent, isFirstStep = false }: ListImportProps) {
   const t = useTranslations("listImports");
   const locale = useLocale();
   const router = useRouter();
-  const { state, file, choose, replan, confirm, reset } = useListImport(list);
+  const { state, file, choose, replan, confirm, reset } = useListImport(list, organization?.id);
+  const organizationNote = list !== "clients" && organization && (
+    <p className="text-sm text-muted wrap-anywhere">
+      {t(`${list}.organization`, { name: nameOf(organization) })}
+    </p>
+  );
   const again = () => {
     reset();
     router.refresh();
@@ -43,7 +52,10 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
     return (
       <>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <p className="min-w-0 grow truncate font-semibold">{file?.name}</p>
+          <div className="min-w-0 grow">
+            <p className="truncate font-semibold">{file?.name}</p>
+            {organizationNote}
+          </div>
           <Button variant="ghost" onClick={again}>
             {t("drop.other")}
           </Button>
@@ -85,9 +97,14 @@ export function ListImport({ list, recent, isFirstStep = false }: ListImportProp
         </div>
       )}
       <p className="text-muted">{t(`${list}.lead`)}</p>
+      {organizationNote}
       {list === "debts" && <p className="text-muted">{t("debts.back")}</p>}
       <TableDrop list={list} onChoose={choose} />
-      <RecentImports list={list} imports={recent} />
+      <RecentImports
+        list={list}
+        organization={list === "debts" ? organization : undefined}
+        imports={recent}
+      />
     </div>
   );
 }

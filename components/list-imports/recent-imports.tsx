@@ -4,6 +4,8 @@ import { useTranslations } from "next-intl";
 import { useState, useTransition } from "react";
 import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
+import { nameOf } from "@/components/shell/organization/name-of";
+import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
 import type { ListImport, UndoneImport } from "@/lib/list-imports/schema";
 import { UndoneRows } from "./undone-rows";
@@ -12,11 +14,13 @@ import { useUndoImport } from "./use-undo-import";
 
 interface RecentImportsProps {
   list: ImportedListName;
+  /** The organization of the imports; absent for lists that all organizations share. */
+  organization?: ShellOrganization | undefined;
   imports: readonly ListImport[];
 }
 
 /** The files imported in the last days, each of which can still be undone. */
-export function RecentImports({ list, imports }: RecentImportsProps) {
+export function RecentImports({ list, organization, imports }: RecentImportsProps) {
   const t = useTranslations("listImports");
   const run = useRunAction();
   const undo = useUndoImport(list);
@@ -28,7 +32,7 @@ export function RecentImports({ list, imports }: RecentImportsProps) {
   return (
     <section aria-labelledby="recent-imports" className="max-w-[760px]">
       <h2 id="recent-imports" className="mb-1.5 font-semibold">
-        {t("recent.title")}
+        {organization ? t("recent.titleOf", { name: nameOf(organization) }) : t("recent.title")}
       </h2>
       <ul className="divide-y divide-line border-y border-line">
         {imports.map(({ id, fileName, newCount, changedCount, importedByName, importedAt, undoneAt }) => (

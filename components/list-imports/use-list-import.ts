@@ -23,8 +23,11 @@ export type ImportState =
   | { kind: "done"; result: ImportedFile }
   | { kind: "failed"; failed: Failed };
 
-/** Sends a file, first for a plan and then for the import itself; leaving the page aborts the request in progress. */
-export function useListImport(list: ImportedListName) {
+/**
+ * Sends a file, first for a plan and then for the import itself, both for the organization; leaving the page aborts the
+ * request in progress.
+ */
+export function useListImport(list: ImportedListName, organizationId: string | undefined) {
   const [state, setState] = useState<ImportState>({ kind: "ready" });
   const [file, setFile] = useState<File | null>(null);
   const currentRequest = useRef<AbortController>(null);
@@ -42,7 +45,11 @@ export function useListImport(list: ImportedListName) {
     );
     const report = (progress: ListImportProgress) =>
       setState((before) => (before.kind === "working" ? { kind: "working", progress } : before));
-    const outcome = await postImport({ list, file: sent, choice, isDryRun }, controller.signal, report);
+    const outcome = await postImport(
+      { list, organizationId, file: sent, choice, isDryRun },
+      controller.signal,
+      report,
+    );
     if (controller.signal.aborted) return;
     if (!outcome.ok) setState({ kind: "failed", failed: outcome });
     else if (isDryRun) setState({ kind: "planned", plan: outcome.data, choice, asked: null });
@@ -67,15 +74,22 @@ export function useListImport(list: ImportedListName) {
   };
 }
 
-type ImportRequest = { list: ImportedListName; file: File; choice: Choice; isDryRun: boolean };
+type ImportRequest = {
+  list: ImportedListName;
+  organizationId: string | undefined;
+  file: File;
+  choice: Choice;
+  isDryRun: boolean;
+};
 
 const postImport = (
-  { list, file, choice: { mapping, headingRow }, isDryRun }: ImportRequest,
+  { list, organizationId, file, choice: { mapping, headingRow }, isDryRun }: ImportRequest,
   signal: AbortSignal,
   report: (progress: ListImportProgress) => void,
 ): Promise<Result<ImportedFile>> =>
   followFile<ImportedFile>(`/api${addressOf(list)}/import`, file, {
     fields: {
+      ...(organizationId && { organizationId }),
       ...(mapping && { mapping: JSON.stringify(mapping) }),
       ...(headingRow !== undefined && { headingRow: String(headingRow) }),
       ...(isDryRun && { dryRun: "1" }),

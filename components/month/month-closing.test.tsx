@@ -7,7 +7,7 @@ import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import { MonthClosing } from "./month-closing";
 
-test("a month closed without a period in the URL stays on the page", async () => {
+test("a month closed without a period in the URL stays on the page, and the question names the organization", async () => {
   const done: unknown[] = [];
   answerActions({
     closePeriodAction: async (input) => {
@@ -19,16 +19,22 @@ test("a month closed without a period in the URL stays on the page", async () =>
   const user = show(
     <AppRouterContext value={{ replace, refresh: () => {} } as never}>
       <PathnameContext value="/month">
-        <MonthClosing period="2026-10" today="2026-11-28" closedAt={null} left={0} isAdmin>
+        <MonthClosing
+          period="2026-10"
+          today="2026-11-28"
+          closedAt={null}
+          left={0}
+          isAdmin
+          organizationName="ООО «Альфа»"
+        >
           {null}
         </MonthClosing>
       </PathnameContext>
     </AppRouterContext>,
   );
   await user.click(screen.getByRole("button", { name: "Закрыть месяц…" }));
-  await user.click(
-    within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Закрыть месяц" }),
-  );
+  const dialog = await screen.findByRole("alertdialog", { name: /^ООО «Альфа»: закрыть октябрь 2026/ });
+  await user.click(within(dialog).getByRole("button", { name: "Закрыть месяц" }));
   await waitFor(() => expect(done).toEqual(["/month?period=2026-10", "2026-10"]));
 });
 
@@ -44,7 +50,14 @@ test("confirming to close a month does not reopen it if someone else has closed 
     const [closedAt, setClosedAt] = useState<string | null>(null);
     read = setClosedAt;
     return (
-      <MonthClosing period="2026-10" today="2026-11-28" closedAt={closedAt} left={0} isAdmin>
+      <MonthClosing
+        period="2026-10"
+        today="2026-11-28"
+        closedAt={closedAt}
+        left={0}
+        isAdmin
+        organizationName="ООО «Альфа»"
+      >
         {null}
       </MonthClosing>
     );

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useRunAction } from "@/components/forms/use-run-action";
 import { useMoments } from "@/components/i18n/use-moments";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { AlertDialog } from "@/components/ui/alert-dialog";
 import { Button } from "@/components/ui/button";
 import { Card } from "@/components/ui/card";
@@ -21,12 +21,15 @@ interface MonthClosingProps {
   /** The number of kinds of open tasks. */
   left: number;
   isAdmin: boolean;
+  /** The name of the organization whose month it is. */
+  organizationName: string;
   /** Other things available for the month. */
   children: ReactNode;
 }
 
 /** Explains the closing of a month, with the button that closes or reopens it. */
-export function MonthClosing({ period, today, closedAt, left, isAdmin, children }: MonthClosingProps) {
+export function MonthClosing(props: MonthClosingProps) {
+  const { period, today, closedAt, left, isAdmin, organizationName: name, children } = props;
   const t = useTranslations("month.closing");
   const moments = useMoments();
   const nameOf = useMonthName();
@@ -74,7 +77,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       <AlertDialog
         open={openQuestion === "reopen"}
         onOpenChange={closeQuestion}
-        title={t("askReopen", { month })}
+        title={t("askReopen", { name, month })}
         description={t("reopenText")}
         confirmLabel={t("confirmReopen")}
         tone="primary"
@@ -83,7 +86,7 @@ export function MonthClosing({ period, today, closedAt, left, isAdmin, children 
       <AlertDialog
         open={openQuestion === "close"}
         onOpenChange={closeQuestion}
-        title={t("ask", { month })}
+        title={t("ask", { name, month })}
         description={[
           t("openText"),
           left > 0 ? t("askLeft", { count: left }) : "",

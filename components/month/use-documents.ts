@@ -1,7 +1,7 @@
 "use client";
 
 import { useDialogData } from "@/components/forms/use-dialog-data";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { filtersInAddress, maxDocuments } from "./dialog-tasks";

@@ -1,8 +1,8 @@
 "use client";
 
-import { createContext, type ReactNode, use } from "react";
-
-const PageOrganizationId = createContext<string | null>(null);
+import { useRouter } from "next/navigation";
+import { type ReactNode, use, useLayoutEffect, useTransition } from "react";
+import { PageOrganizationId, ShellOrganizationId } from "./organization-id";
 
 interface PageOrganizationProps {
   /** Null while there is no organization. */
@@ -10,13 +10,32 @@ interface PageOrganizationProps {
   children: ReactNode;
 }
 
-/** Provides the organization for which a page was rendered: another one may have been chosen in another tab since. */
-export const PageOrganization = ({ id, children }: PageOrganizationProps) => (
-  <PageOrganizationId value={id}>{children}</PageOrganizationId>
-);
-
 /**
- * Returns the organization shown on the page. Every write from a page must name it:
- * without it, the write would go to the organization chosen last, in whatever tab.
+ * Provides the organization for which a page was rendered. Next.js does not render the header of the window again with
+ * each page: while it names another organization, both are read anew and the page can be neither seen nor used.
  */
-export const useOrganizationId = (): string | undefined => use(PageOrganizationId) ?? undefined;
+export function PageOrganization({ id, children }: PageOrganizationProps) {
+  const shellId = use(ShellOrganizationId);
+  return (
+    <PageOrganizationId value={id}>
+      {shellId !== undefined && shellId !== id && <ReadAnew />}
+      {children}
+    </PageOrganizationId>
+  );
+}
+
+/** Refreshes window and page once, and hides the page meanwhile. */
+function ReadAnew() {
+  const { refresh } = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  useLayoutEffect(() => startRefresh(refresh), [refresh]);
+  useLayoutEffect(() => {
+    const content = document.getElementById("content");
+    if (!content || !isRefreshing) return;
+    content.inert = true;
+    return () => {
+      content.inert = false;
+    };
+  }, [isRefreshing]);
+  return null;
+}

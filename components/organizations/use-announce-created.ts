@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { announce, chooseHere } from "@/components/shell/organization/chosen-elsewhere";
 import { nameOf } from "@/components/shell/organization/name-of";
+import { announce, chooseHere } from "@/components/shell/organization/own-organization";
 import { useChooseOrganization } from "@/components/shell/organization/use-choose-organization";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { toast } from "@/components/ui/toast";
@@ -18,7 +18,7 @@ export function useAnnounceCreated(current: ShellOrganization | null): (created:
   const [previousChoice] = useState(current);
   return (created) => {
     chooseHere(created.id);
-    announce({ id: created.id, name: nameOf(created) });
+    announce(created.id);
     toast({
       tone: "ok",
       title: previousChoice ? t("createdAndChosen", { name: nameOf(created) }) : t("created"),

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { useState } from "react";
 import { useDialogData } from "@/components/forms/use-dialog-data";
 import { ComposeLetterDialog } from "@/components/letters/compose-letter-dialog";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import { draftOriginalLetterAction, sendOriginalLetterAction } from "@/lib/original-letters/actions";

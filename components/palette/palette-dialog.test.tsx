@@ -15,7 +15,7 @@ const client = { kind: "client", id: "c1", title: "ООО «Счётмаш»", d
 function showPalette(find: (input: unknown) => Promise<unknown>) {
   visitedHrefs.length = 0;
   answerActions({ findAnythingAction: find });
-  const user = show(<PaletteDialog canWrite onClose={() => {}} />);
+  const user = show(<PaletteDialog canWrite organizationId="o1" onClose={() => {}} />);
   return { user, input: screen.getByRole("combobox") };
 }
 
@@ -92,4 +92,14 @@ test("Enter opens the record chosen with an arrow, not one that a later result p
   await user.keyboard("р{ArrowDown}{Enter}");
   resolve({ ok: true, data: [client, { ...client, id: "c3" }] });
   await waitFor(() => expect(visitedHrefs).toEqual(["/clients/c2"]));
+});
+
+test("the search is in the organization of the window", async () => {
+  const asked: unknown[] = [];
+  const { user, input } = showPalette(async (input) => {
+    asked.push(input);
+    return { ok: true, data: [] };
+  });
+  await user.type(input, "а");
+  await waitFor(() => expect(asked).toEqual([{ q: "а", organizationId: "o1" }]));
 });

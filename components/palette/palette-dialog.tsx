@@ -8,24 +8,16 @@ import { optionId } from "@/components/ui/combobox-option";
 import { returnFocus } from "@/components/ui/focus-history";
 import { Icon } from "@/components/ui/icon";
 import { veilClass } from "@/components/ui/veil-class";
-import { usePalette } from "./use-palette";
-
-export interface PaletteDialogProps {
-  canWrite: boolean;
-  onClose: () => void;
-}
+import { type PaletteProps, usePalette } from "./use-palette";
 
 /** A search field with its results: Enter opens the highlighted one. */
-export function PaletteDialog({ canWrite, onClose }: PaletteDialogProps) {
+export function PaletteDialog(props: PaletteProps) {
   const t = useTranslations("palette");
   const common = useTranslations("common");
   const listId = useId();
-  const { typed, type, options, phase, hasCommands, active, activate, pick, onKeyDown } = usePalette(
-    canWrite,
-    onClose,
-  );
+  const { typed, type, options, phase, hasCommands, active, activate, pick, onKeyDown } = usePalette(props);
   return (
-    <Primitive.Root open onOpenChange={(open) => open || onClose()}>
+    <Primitive.Root open onOpenChange={(open) => open || props.onClose()}>
       <Primitive.Portal>
         <div data-veil className={veilClass}>
           <Primitive.Content

@@ -2,26 +2,23 @@
 
 import { createContext, type ReactNode, useState } from "react";
 import { onDemand } from "@/components/ui/on-demand";
-import type { PaletteDialogProps } from "./palette-dialog";
+import type { PaletteProps } from "./use-palette";
 
-interface PaletteProviderProps {
-  canWrite: boolean;
+interface PaletteProviderProps extends Pick<PaletteProps, "canWrite" | "organizationId"> {
   children: ReactNode;
 }
 
-const PaletteDialog = onDemand<PaletteDialogProps>(
-  async () => (await import("./palette-dialog")).PaletteDialog,
-);
+const PaletteDialog = onDemand<PaletteProps>(async () => (await import("./palette-dialog")).PaletteDialog);
 
 /** Opens the palette, or closes it if it is open. */
 export const TogglePalette = createContext<() => void>(() => undefined);
 
-export function PaletteProvider({ canWrite, children }: PaletteProviderProps) {
+export function PaletteProvider({ children, ...props }: PaletteProviderProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <TogglePalette value={() => setOpen((open) => !open)}>
       {children}
-      {isOpen && <PaletteDialog open canWrite={canWrite} onClose={() => setOpen(false)} />}
+      {isOpen && <PaletteDialog open {...props} onClose={() => setOpen(false)} />}
     </TogglePalette>
   );
 }

@@ -46,11 +46,13 @@ export function useMatchingCommands(canWrite: boolean, typed: string): PaletteIt
   return [...matchingOfPage, ...matchingEverywhere];
 }
 
-/** Returns a function that searches all records for a text; it rejects when the search fails. */
-export function useRecordSearch(): (typed: string) => Promise<PaletteItem[]> {
+/** Returns a function that searches all records of an organization for a text; it rejects when the search fails. */
+export function useRecordSearch(
+  organizationId: string | undefined,
+): (typed: string) => Promise<PaletteItem[]> {
   const t = useTranslations("palette");
   return async (typed) => {
-    const records = dataOf(await attempt(() => findAnythingAction({ q: typed })));
+    const records = dataOf(await attempt(() => findAnythingAction({ q: typed, organizationId })));
     return records.map(({ kind, id, title, detail }) => ({
       id,
       label: title || t(`kinds.${kind}`),

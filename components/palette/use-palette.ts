@@ -10,8 +10,15 @@ import { type PaletteItem, useMatchingCommands, useRecordSearch } from "./use-pa
 
 const emptySearch = { phase: "done", items: [] } as const;
 
+export interface PaletteProps {
+  canWrite: boolean;
+  /** The organization of the window. */
+  organizationId: string | undefined;
+  onClose: () => void;
+}
+
 /** The state of the palette: the typed text, the results, and the highlighted and picked ones. */
-export function usePalette(canWrite: boolean, onClose: () => void) {
+export function usePalette({ canWrite, organizationId, onClose }: PaletteProps) {
   const navigate = useNavigate();
   const openShortcuts = use(OpenShortcuts);
   const [typed, setTyped] = useState("");
@@ -20,7 +27,7 @@ export function usePalette(canWrite: boolean, onClose: () => void) {
   const [isPointed, setPointed] = useState(false);
   const query = typed.trim();
   const matchingCommands = useMatchingCommands(canWrite, query);
-  const records = useAsyncSearch(useRecordSearch(), query, query !== "");
+  const records = useAsyncSearch(useRecordSearch(organizationId), query, query !== "");
   // Results for a text that has been cleared do not apply to an empty query.
   const { items: found, phase } = query ? records : emptySearch;
   const options = [...matchingCommands, ...found].map(

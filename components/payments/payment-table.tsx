@@ -56,7 +56,7 @@ function PaymentLine({ payment, parties }: { payment: PaymentRow; parties: Parti
         head
         className={`max-w-64 truncate min-[1600px]:max-w-96 ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}
       >
-        <RowLink href={`/payments/${payment.id}`}>
+        <RowLink href={`/payments/${payment.id}`} title={payment.purpose || undefined}>
           {parties === "payee" ? words.counterparty(payment) : words.payer(payment)}
         </RowLink>
       </Td>

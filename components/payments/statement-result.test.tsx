@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { PageOrganization } from "@/components/organizations/page-organization";
+import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import type { ImportResult } from "@/lib/payments/schema";
 import { StatementResult } from "./statement-result";
@@ -15,6 +16,7 @@ const result = {
   refunds: 0,
   own: 0,
   zero: 0,
+  organizations: [],
   inFuture: null,
   errors: [],
   errorCount: 0,
@@ -110,4 +112,40 @@ test("payments of earlier statements that this one lacks are listed with links",
   await screen.findByText("21 платёж этих дней был загружен раньше, а в этой выписке его нет");
   const link = screen.getByRole("link", { name: "№ 24 от 16.11.2026 — 500,00 ₽" });
   expect(link.getAttribute("href")).toBe("/payments/p");
+});
+
+const organizationOf = (organizationId: string, shortName: string) => ({
+  ...{ organizationId, name: shortName, shortName, inn: null, archivedAt: null },
+  ...{ imported: 2, known: 0, recognized: 1, matched: 1, left: 1 },
+});
+
+test("payments of an organization that is not on the page are counted there, with a button that shows it", async () => {
+  const chosen: unknown[] = [];
+  answerActions({
+    setActiveOrganizationAction: async (input) => {
+      chosen.push(input);
+      return { ok: true, data: {} };
+    },
+  });
+  const onClose = vi.fn();
+  const organizations = [organizationOf("o", "ООО «Здесь»"), organizationOf("o2", "ООО «Там»")];
+  const user = show(
+    <PageOrganization id="o">
+      <StatementResult open result={{ ...result, organizations }} isAdmin onClose={onClose} />
+    </PageOrganization>,
+  );
+  const items = within(await screen.findByRole("dialog")).getAllByRole("listitem");
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    "ООО «Здесь»новых 2, ждут разбора 1, были раньше 1",
+    "ООО «Там»новых 2, ждут разбора 1, были раньше 1Перейти ООО «Там»",
+  ]);
+  await user.click(screen.getByRole("button", { name: "Перейти ООО «Там»" }));
+  expect(chosen).toEqual([{ organizationId: "o2" }]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("if the organization on the page has all payments, organizations are not listed", async () => {
+  showResult({ ...result, organizations: [organizationOf("o", "ООО «Здесь»")] }, true);
+  await screen.findByRole("dialog");
+  expect(screen.queryByText("Где платежи")).toBeNull();
 });

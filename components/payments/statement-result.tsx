@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
+import { StatementOrganizations } from "./statement-organizations";
 import { StatementWarnings } from "./statement-warnings";
 
 const figureNames = [
@@ -63,6 +64,7 @@ export function StatementResult({ open, result, isAdmin, onClose }: StatementRes
             </div>
           ))}
       </dl>
+      <StatementOrganizations organizations={result.organizations} onLeave={onClose} />
       {total > 0 && (
         <section className="mt-3">
           <h3 className="font-semibold text-bad">{t("errors")}</h3>

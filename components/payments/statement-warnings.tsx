@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";

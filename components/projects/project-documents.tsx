@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { StatusPill } from "@/components/documents/status-pill";
 import { useDocumentName } from "@/components/documents/use-document-name";
-import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { cardCell, cardNumber, cardRow, cardTable } from "@/components/lists/card-row";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
@@ -40,9 +40,11 @@ export function ProjectDocuments({ projectId, documents, today, action }: Projec
         <Table label={t("table")} className={cardTable}>
           <thead>
             <tr>
-              <Th grow>{t("document")}</Th>
+              <Th>{t("document")}</Th>
               <Th>{t("date")}</Th>
-              <Th from="lg">{t("basis")}</Th>
+              <Th grow from="lg">
+                {t("basis")}
+              </Th>
               <Th>{t("status")}</Th>
               <Th numeric>{t("total")}</Th>
               <Th numeric from="lg">
@@ -78,13 +80,13 @@ function DocumentLine({ document, basis, today }: DocumentLineProps) {
   const locale = useLocale();
   return (
     <Row className={cardRow}>
-      <Td head grow className={cardCell}>
+      <Td head className={cardNumber}>
         <RowLink href={`/documents/${document.id}`}>{nameOf(document)}</RowLink>
       </Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
         {formatDate(document.date)}
       </Td>
-      <Td from="lg" className="num text-sm text-muted">
+      <Td grow from="lg" className="num text-sm text-muted">
         {basis ?? "—"}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>

@@ -34,7 +34,9 @@ export function ProjectRow({ overview, today }: ProjectRowProps) {
       <Td head grow className={`${cardCell} md:py-1.5 max-md:col-span-2 max-md:whitespace-normal`}>
         <span className="flex items-center gap-2.5">
           <span className="truncate max-md:whitespace-normal">
-            <RowLink href={`/projects/${project.id}`}>{project.name}</RowLink>
+            <RowLink href={`/projects/${project.id}`} title={project.name}>
+              {project.name}
+            </RowLink>
           </span>
           {project.status !== "active" && <ProjectStatus status={project.status} />}
         </span>

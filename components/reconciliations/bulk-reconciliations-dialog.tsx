@@ -4,7 +4,7 @@ import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { useRunEach } from "@/components/documents/bulk/use-run-each";
 import { useGuardedClose } from "@/components/forms/use-guarded-close";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { createReconciliationsAction } from "@/lib/reconciliations/actions";

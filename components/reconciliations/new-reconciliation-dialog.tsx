@@ -7,7 +7,7 @@ import { type ClientChoice, searchClients } from "@/components/clients/client-ch
 import { useGuardedClose } from "@/components/forms/use-guarded-close";
 import { useIsHere } from "@/components/forms/use-is-here";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Combobox } from "@/components/ui/combobox";
 import type { ComboboxItem } from "@/components/ui/combobox-option";

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { firstFieldError } from "@/components/forms/result";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import { fetchFile, saveFile } from "@/components/lists/download";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Icon } from "@/components/ui/icon";
 import type { RegisterDays } from "@/lib/registers/schema";

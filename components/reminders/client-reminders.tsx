@@ -25,17 +25,25 @@ interface ClientRemindersProps {
   remindersOff: boolean;
   reminders: readonly ReminderRecord[];
   canEdit: boolean;
+  /** Whether there are other organizations, to which the switch applies as well. */
+  isOfSeveral: boolean;
 }
 
-/** The reminders sent to a client, and a switch that turns them off. */
-export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: ClientRemindersProps) {
+/** The reminders that the organization on the page sent to a client, and a switch that turns them off. */
+export function ClientReminders({
+  clientId,
+  remindersOff,
+  reminders,
+  canEdit,
+  isOfSeveral,
+}: ClientRemindersProps) {
   const t = useTranslations("reminders.client");
   const run = useRunAction();
   const [isPending, startTransition] = useTransition();
   const change = () =>
     run(
       () => updateClientAction({ id: clientId, remindersOff: !remindersOff }),
-      () => toast({ tone: "ok", title: remindersOff ? t("isOn") : t("isOff") }),
+      () => toast({ tone: "ok", title: t(remindersOff ? "isOn" : isOfSeveral ? "isOffForAll" : "isOff") }),
     );
   if (!canEdit && reminders.length === 0) return null;
   return (
@@ -45,12 +53,15 @@ export function ClientReminders({ clientId, remindersOff, reminders, canEdit }: 
         canEdit && (
           <Button size="sm" variant="ghost" loading={isPending} onClick={() => startTransition(change)}>
             <Icon name="bell-off" />
-            {remindersOff ? t("turnOn") : t("turnOff")}
+            {t(remindersOff ? "turnOn" : "turnOff")}
           </Button>
         )
       }
     >
-      {remindersOff && <p className="mb-1 text-muted">{t("offNote")}</p>}
+      {remindersOff && <p className="mb-1 text-muted">{t(isOfSeveral ? "offForAllNote" : "offNote")}</p>}
+      {canEdit && isOfSeveral && !remindersOff && (
+        <p className="mb-1 text-sm text-muted print:hidden">{t("turnOffForAll")}</p>
+      )}
       {reminders.length === 0 ? (
         <p className="text-muted">{t("none")}</p>
       ) : (

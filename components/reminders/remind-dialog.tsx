@@ -6,7 +6,7 @@ import { useDialogData } from "@/components/forms/use-dialog-data";
 import { useIsHere } from "@/components/forms/use-is-here";
 import { useErrorText } from "@/components/forms/use-report-failure";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import { Spinner } from "@/components/ui/spinner";

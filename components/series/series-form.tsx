@@ -91,6 +91,7 @@ export function SeriesForm({ client: initialClient, basis, organization, today, 
       <LinesCard series={series} haveRisen={haveRisen} hasChanged={haveLinesChanged} today={today}>
         <SeriesLines
           lines={savedLines}
+          organizationId={organization.id}
           defaultVatRate={organization.defaultVatRate}
           vatMode={vatMode}
           onVatMode={setVatMode}

@@ -13,6 +13,7 @@ interface SeriesLinesProps {
   defaultVatRate: LineValues["vatRate"];
   vatMode: VatMode;
   onVatMode: (vatMode: VatMode) => void;
+  organizationId: string;
   clientId: string | null;
   today: string;
   onChange: OnLinesChange;
@@ -21,8 +22,8 @@ interface SeriesLinesProps {
 const noErrors = new Map<string, never>();
 
 /** The lines billed each time, edited like those of a document. */
-export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, ...props }: SeriesLinesProps) {
-  const { onVatMode, onChange } = props;
+export function SeriesLines({ lines, defaultVatRate, vatMode, today, ...props }: SeriesLinesProps) {
+  const { organizationId, clientId, onVatMode, onChange } = props;
   const { touch } = useFormState();
   const [state, dispatch] = useLinesState(
     () =>
@@ -39,7 +40,7 @@ export function SeriesLines({ lines, defaultVatRate, vatMode, clientId, today, .
   );
   return (
     <LinesTable
-      {...{ state, vatMode, clientId, dispatch }}
+      {...{ state, vatMode, organizationId, clientId, dispatch }}
       errors={noErrors}
       onVatMode={(mode) => {
         onVatMode(mode);

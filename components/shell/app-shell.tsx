@@ -7,7 +7,7 @@ import { AddressProvider } from "@/components/ui/address-provider";
 import { AdminProvider } from "./is-admin";
 import { MemberIdProvider } from "./member-id";
 import { NavigationBar } from "./navigation-bar";
-import { OrganizationNotice } from "./organization/organization-notice";
+import { WindowOrganization } from "./organization/window-organization";
 import { PageNotices } from "./page-notices";
 import { PrintHeader } from "./print-header";
 import type { ShellData } from "./shell-data";
@@ -24,14 +24,13 @@ export function AppShell({ children, ...data }: AppShellProps) {
   const active = data.organizations.find(({ id }) => id === data.activeOrganizationId);
   return (
     <ShortcutsProvider>
-      <PaletteProvider canWrite={data.user.permission !== "viewer"}>
+      <PaletteProvider
+        canWrite={data.user.permission !== "viewer"}
+        organizationId={data.activeOrganizationId ?? undefined}
+      >
         <ShellKeys />
         <NavigationBar />
         <PageNotices />
-        <OrganizationNotice
-          organizations={data.organizations}
-          activeOrganizationId={data.activeOrganizationId}
-        />
         <div className="min-h-dvh wide:grid wide:grid-cols-[var(--sidebar-width)_minmax(0,1fr)] print:block">
           <a
             href="#content"
@@ -46,12 +45,19 @@ export function AppShell({ children, ...data }: AppShellProps) {
           <main
             id="content"
             tabIndex={-1}
-            className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none wide:px-6 wide:py-[18px] print:p-0"
+            className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none inert:invisible wide:px-6 wide:py-[18px] print:p-0"
           >
             <PrintHeader organization={active} />
             <AdminProvider isAdmin={data.user.permission === "admin"}>
               <MemberIdProvider id={data.user.id}>
-                <AddressProvider>{children}</AddressProvider>
+                <AddressProvider>
+                  <WindowOrganization
+                    organizations={data.organizations}
+                    activeOrganizationId={data.activeOrganizationId}
+                  >
+                    {children}
+                  </WindowOrganization>
+                </AddressProvider>
               </MemberIdProvider>
             </AdminProvider>
           </main>

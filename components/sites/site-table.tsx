@@ -51,8 +51,8 @@ export function SiteTable({ sites, choices, address, canEdit }: SiteTableProps) 
                 </span>
               )}
             </Td>
-            <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2`}>
-              <code className="text-sm">{site.slug}</code>
+            <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:whitespace-normal`}>
+              <code className="text-sm wrap-anywhere">{site.slug}</code>
             </Td>
             <Td from="lg" className="max-w-56 truncate">
               {site.organization.shortName ?? site.organization.name}

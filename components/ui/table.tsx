@@ -103,14 +103,17 @@ export function Row({ selected, className, ...rest }: RowProps) {
 
 export interface RowLinkProps {
   href: string;
+  /** What cells of the row may have to cut: shown while the pointer rests on the row. */
+  title?: string;
   children: ReactNode;
 }
 
 /** The link of a whole row. Other controls of the row need `relative z-10` to lie above it. */
-export function RowLink({ href, children }: RowLinkProps) {
+export function RowLink({ href, title, children }: RowLinkProps) {
   return (
     <Link
       href={href}
+      title={title}
       prefetch={false}
       data-row-link
       className="font-semibold after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"

@@ -33,7 +33,9 @@ export function WebhookTable({ webhooks }: { webhooks: readonly Webhook[] }) {
                 {webhook.url}
               </Link>
             </Td>
-            <Td className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:text-muted`}>
+            <Td
+              className={`${cardCell} max-md:col-start-1 max-md:row-start-2 max-md:whitespace-normal max-md:text-muted`}
+            >
               {eventsText(webhook.events)}
             </Td>
             <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-2 max-md:justify-self-end`}>

@@ -2,6 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { id, moment, oneOf } from "@/db/columns";
 import { importedLists } from "@/db/enums";
 import { members } from "./members";
+import { organizations } from "./organizations";
 
 /** A file whose rows became clients, services, or unpaid documents of another program. */
 export const listImports = pgTable(
@@ -9,6 +10,8 @@ export const listImports = pgTable(
   {
     id: id(),
     list: text({ enum: importedLists }).notNull(),
+    /** The organization whose documents the rows became; null for other lists, which all organizations share. */
+    organizationId: uuid().references(() => organizations.id),
     fileName: text().notNull(),
     newCount: integer().notNull(),
     changedCount: integer().notNull(),

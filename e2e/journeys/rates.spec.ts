@@ -30,14 +30,15 @@ async function makeParties() {
     signatoryName: "Кузнецова Анна Ивановна",
     signatoryPosition: "Директор",
   });
-  const make = async (input: object) =>
-    (
-      await admin.post<DocumentRecord>("/api/documents", {
-        organizationId: organization.body.id,
-        clientId: client.body.id,
-        ...input,
-      })
-    ).body;
+  const make = async (input: object, status?: "issued") => {
+    const { body } = await admin.post<DocumentRecord>("/api/documents", {
+      organizationId: organization.body.id,
+      clientId: client.body.id,
+      ...input,
+    });
+    if (status) await admin.post(`/api/documents/${body.id}/status`, { status });
+    return body;
+  };
   return { admin, make };
 }
 
@@ -110,4 +111,45 @@ test("an accountant issues an act with the period that it was given", async ({ p
   await page.getByRole("button", { name: "Выставить", exact: true }).click();
   await expect(page.getByText("Выставлен", { exact: true }).first()).toBeVisible();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("an organization without VAT gets no VAT from another one's documents, and is asked before it issues any", async ({
+  page,
+  signIn,
+}) => {
+  const { admin, make } = await makeParties();
+  await make({ docType: "invoice", date: "2026-11-10", lines: [{ ...line, vatRate: "22" }] }, "issued");
+  const simplified = await admin.post<Organization>("/api/organizations", {
+    ...{ name: `ООО «Упрощёнка ${Date.now()}»`, taxSystem: "usn_income", defaultVatRate: "none" },
+    ...{ inn: "7700000016", kpp: "770001001", legalAddress: "г. Москва, ул. Примерная, д. 2" },
+    ...{ signatoryName: "Петров Пётр Петрович", signatoryPosition: "Генеральный директор" },
+  });
+  const { id } = await make({
+    ...{ docType: "invoice", organizationId: simplified.body.id, date: "2026-11-20", dueDate: "2026-12-20" },
+  });
+  const saved = async () => {
+    const { lines, vatCents } = (await admin.get<DocumentRecord>(`/api/documents/${id}`)).body;
+    return [lines.map(({ vatRate }) => vatRate), vatCents];
+  };
+  await signIn(page, "user");
+  await page.goto(`/documents/${id}`);
+  const table = page.getByLabel("Строки документа");
+  const name = table.getByLabel("Наименование, строка 1", { exact: true });
+  const rate = table.getByLabel("НДС, строка 1", { exact: true });
+  await expect(async () => {
+    await name.fill("");
+    await name.pressSequentially("Абонент");
+    const option = page.getByRole("option", { name: /Абонентское сопровождение/ });
+    await expect(option).toContainText("Без НДС (было 22 %)", { timeout: 15_000 });
+  }).toPass();
+  await expect(rate).toHaveValue("none");
+  await page.keyboard.press("Enter");
+  await expect(rate).toHaveValue("none");
+  await expect.poll(saved).toEqual([["none"], 0]);
+
+  await rate.selectOption("22");
+  await expect.poll(saved).toEqual([["22"], 220_000]);
+  await page.getByRole("button", { name: "Выставить", exact: true }).click();
+  await expect(page.getByRole("dialog")).toContainText("организация не платит НДС, а ставка здесь — 22 %");
+  expect((await admin.get<DocumentRecord>(`/api/documents/${id}`)).body.status).toBe("draft");
 });

@@ -311,6 +311,7 @@ export const views: Record<string, View[]> = {
   ],
   "/settings/organizations/[id]/letters": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/reminders": [{ name: "own", at: ({ organization }) => organization.id }],
+  "/settings/organizations/[id]/documents": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/organizations/[id]/images": [{ name: "own", at: ({ organization }) => organization.id }],
   "/settings/about": [initialView],
   "/settings/jobs": [initialView],

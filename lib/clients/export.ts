@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
+import { organizations } from "@/db/schema";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { askerOf } from "@/lib/kernel/asker";
-import { query } from "@/lib/kernel/operation";
+import { type Context, query } from "@/lib/kernel/operation";
 import { fillMarks } from "@/lib/values/text";
-import { readClients } from "./list";
+import { creditorOf, readClients } from "./list";
 import { type ClientRow, clientFilters } from "./schema";
 
 const cursorField = clientFilters.shape.cursor;
@@ -17,24 +19,41 @@ export const exportClients = query(
     summary: "Export all clients that match the list's filters, as CSV or XLSX (at most 20,000 rows)",
     input: clientFilters.omit({ cursor: true, limit: true }).extend(exportInput),
   },
-  (context, { format, ...filters }) =>
-    exportList({
+  async (context, { format, ...filters }) => {
+    const creditor = await creditorOf(context, filters);
+    return exportList({
       asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).clients.title,
-      columns: columnsOf(context.locale),
+      columns: columnsOf(context.locale, creditor && (await nameOf(context, creditor))),
       read: (cursor) =>
-        readClients(context, { ...filters, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
-    }),
+        readClients(context, {
+          ...filters,
+          organizationId: creditor,
+          limit: exportPageSize,
+          cursor: cursorField.parse(cursor),
+        }),
+    });
+  },
 );
 
-function columnsOf(locale: Locale): Column<ClientRow>[] {
+async function nameOf({ db }: Context, organizationId: string): Promise<string> {
+  const [organization] = await db
+    .select({ name: organizations.name, shortName: organizations.shortName })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId));
+  return organization!.shortName ?? organization!.name;
+}
+
+/** Returns the columns; `creditor` is the name of the organization to which the clients owe. */
+function columnsOf(locale: Locale, creditor: string | null): Column<ClientRow>[] {
   const { clients: heads, states } = exportWords(locale);
   /** A field that is not listed is a compile error; null is for fields without a column. */
-  const columns: Record<keyof ClientRow, Column<ClientRow> | null> = {
+  const columns: Record<keyof ClientRow | "creditor", Column<ClientRow> | null> = {
     name: text(heads.name, 44, ({ name }) => name),
     shortName: text(heads.shortName, 32, ({ shortName }) => shortName),
     kind: text(heads.kind, 18, ({ kind }) => states.clientKind[kind]),
+    creditor: text(heads.creditor, 32, () => creditor),
     unpaidCents: money(heads.unpaid, ({ unpaidCents }) => unpaidCents),
     overdueCents: money(heads.overdue, ({ overdueCents }) => overdueCents),
     advanceCents: money(heads.advance, ({ advanceCents }) => advanceCents),

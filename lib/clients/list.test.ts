@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clients } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { createDocument } from "@/lib/documents/create";
 import { listDocuments } from "@/lib/documents/list";
 import { database } from "@/lib/kernel/database";
@@ -183,3 +184,36 @@ async function pages(input: Record<string, unknown>): Promise<string[]> {
   const names = items.map(({ name }) => name);
   return nextCursor ? [...names, ...(await pages({ ...input, cursor: nextCursor }))] : names;
 }
+
+test("clients are listed and sorted by their debts to the organization that is named", async () => {
+  const admin = await callerAs("admin");
+  const { id: otherId } = await execute(createOrganization, admin, { name: "ООО «Лютик»" });
+  const owing = async (name: string, creditorId: string, priceCents: number) => {
+    const { id: clientId } = await execute(createClient, user, { name });
+    const invoice = await execute(createDocument, user, {
+      ...{ docType: "invoice", clientId, organizationId: creditorId },
+      lines: [{ name: "Работа", qty: 1, priceCents, vatRate: "none" }],
+    });
+    await execute(changeStatus, user, { id: invoice.id, status: "issued", version: invoice.version });
+    return name;
+  };
+  const [ours, theirs] = [
+    await owing("Должник «Ромашки»", organizationId, 300_00),
+    await owing("Должник «Лютика»", otherId, 200_00),
+  ];
+  const firstOf = async (creditorId?: string) => {
+    const { items } = await execute(listClients, user, {
+      sort: "debt",
+      organizationId: creditorId,
+      limit: 1,
+    });
+    return items.map(({ name, unpaidCents }) => [name, unpaidCents]);
+  };
+  expect(await firstOf()).toEqual([[ours, 300_00]]);
+  expect(await firstOf(organizationId)).toEqual([[ours, 300_00]]);
+  expect(await firstOf(otherId)).toEqual([[theirs, 200_00]]);
+  expect(await failureOf(execute(listClients, user, { organizationId: crypto.randomUUID() }))).toEqual({
+    code: "validation_error",
+    fields: ["organizationId"],
+  });
+});

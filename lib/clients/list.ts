@@ -7,6 +7,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
 import { searchConditionOf } from "@/lib/kernel/search-condition";
 import { activeOrganizationId } from "@/lib/organizations/active";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { listByDebt, listByOverdueDebt } from "./by-debt";
 import { clientColumns, clientRow } from "./record";
 import { type Client, type ClientRow, clientFilters } from "./schema";
@@ -15,7 +16,7 @@ export const listClients = query(
   {
     level: "viewer",
     summary:
-      "List clients by name, or by debt to the active organization, largest first; `archived=1` lists the archived ones",
+      "List clients by name, or by debt to the organization, largest first; `archived=1` lists the archived ones",
     input: clientFilters,
     output: pageRecord(clientRow),
   },
@@ -24,18 +25,25 @@ export const listClients = query(
 
 type Filters = z.output<typeof clientFilters>;
 
-/** Returns a page of clients with their debts to the active organization. */
+/** Returns a page of clients with their debts to an organization. Throws `validation_error` if it does not exist. */
 export async function readClients(context: Context, filters: Filters): Promise<Page<ClientRow>> {
   const { db } = context;
-  const active = activeOrganizationId(context);
+  const creditor = creditorOf(context, filters);
   const [organizationId, { items, nextCursor }] = await Promise.all([
-    active,
+    creditor,
     filters.sort === "name"
       ? listByName(db, filters)
-      : active.then((known) => (known ? listByOwedAmount(db, filters, known) : listByName(db, filters))),
+      : creditor.then((known) => (known ? listByOwedAmount(db, filters, known) : listByName(db, filters))),
   ]);
   return { items: await addFigures(db, organizationId, items), nextCursor };
 }
+
+/** Returns the organization to which clients owe: the named one, else the active one; null if there is none. */
+export const creditorOf = async (
+  context: Context,
+  { organizationId }: Pick<Filters, "organizationId">,
+): Promise<string | null> =>
+  organizationId ? resolveOrganizationId(context, organizationId) : activeOrganizationId(context);
 
 /** Adds to clients their debts to and advances at the active organization. */
 export const withFigures = async (context: Context, items: Client[]): Promise<ClientRow[]> =>

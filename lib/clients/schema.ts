@@ -7,6 +7,7 @@ import {
   optionalCalendarDate,
   optionalEmail,
   optionalFlag,
+  optionalIdentifier,
   optionalText,
   orAbsent,
   pageLimit,
@@ -70,6 +71,8 @@ export const clientFilters = z.object({
   /** Text anywhere in the name, short name, INN or e-mail. */
   q: optionalText(200),
   archived: flag,
+  /** The organization whose debts and advances are returned and sorted by; the active one by default. */
+  organizationId: optionalIdentifier,
   sort: z.enum(clientSorts).default("name"),
   limit: pageLimit(1000),
   /** In a list sorted by debt, the debt precedes the name. */

@@ -205,6 +205,29 @@ test("warns of an unusual VAT rate and of lines with and without VAT, and report
   expect(await findingsOf({ ...rest, lines: [line, { ...line, vatRate: "10" }] })).toEqual([]);
 });
 
+test("says of VAT in a document of an organization without VAT that it would be owed", async () => {
+  const { clientId } = scenario;
+  const problemsUnder = async (taxSystem: string | null, vatRate: string) => {
+    const given = { name: "ИП Сидоров", taxSystem, defaultVatRate: "none" };
+    const { id: organizationId } = await execute(createOrganization, await callerAs("admin"), given);
+    const found = await checkNew({ organizationId, clientId, lines: [{ ...line, vatRate }] });
+    return found.filter(({ code }) => code === "vat_rate_unusual");
+  };
+  const owed = {
+    ...{ code: "vat_rate_unusual", severity: "warning", path: "lines.0.vatRate", owesVat: true },
+    message: expect.stringMatching(
+      /^Строка 1: организация не платит НДС, а ставка здесь — 22 %.* придётся уплатить/,
+    ),
+  };
+  for (const taxSystem of ["usn_income", "npd", "osno"])
+    expect(await problemsUnder(taxSystem, "22"), taxSystem).toMatchObject([owed]);
+  const [zero] = await problemsUnder("usn_income", "0");
+  expect(zero).not.toHaveProperty("owesVat");
+  const [unknown] = await problemsUnder(null, "22");
+  expect(unknown).not.toHaveProperty("owesVat");
+  expect(await problemsUnder("usn_income", "none")).toEqual([]);
+});
+
 test("warns of a document wholly without VAT of an organization on OSNO that has no usual rate", async () => {
   const { clientId } = scenario;
   const admin = await callerAs("admin");

@@ -76,6 +76,7 @@ export function problemsOf(source: LiveSource, crossChecks: CrossChecks, locale:
     severity: problem.severity,
     path: problem.path,
     message: problemSentence(locale, problem),
+    ...(problem.wording === "vatOwedAllTheSame" && { owesVat: true as const }),
     ...optionalLineMessage(problemSentence(locale, problem, lineMark)),
   }));
 }

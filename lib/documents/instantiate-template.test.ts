@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { bankAccounts, projects, templates } from "@/db/schema";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { createOrganization } from "@/lib/organizations/create";
 import { addTemplate, createTemplate } from "@/lib/templates/create";
 import { removeTemplate } from "@/lib/templates/remove";
 import type { Template } from "@/lib/templates/schema";
 import { updateTemplate } from "@/lib/templates/update";
+import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { duplicateDocument } from "./duplicate";
 import { instantiateTemplate } from "./instantiate-template";
@@ -235,4 +237,29 @@ describe("lines of a template", () => {
     const document = await execute(instantiateTemplate, scenario.caller, { id });
     expect(document).toMatchObject({ vatMode: "included", totalCents: 36_600_00 });
   });
+});
+
+test("lines of a template have the rates that the organization of the new document charges", async () => {
+  const line = { name: "Абонентское", unit: "мес", qty: 1, priceCents: 12_200 };
+  const { id } = await execute(createTemplate, scenario.caller, {
+    ...{ name: "Абонентское", docType: "invoice", body },
+    lines: [{ ...line, vatRate: "22" }, line],
+  });
+  const organizationOf = async (taxSystem: string, defaultVatRate: string) => {
+    const given = { name: "ООО «Другая»", taxSystem, defaultVatRate };
+    return (await execute(createOrganization, await callerAs("admin"), given)).id;
+  };
+  const madeIn = async (organizationId: string) => instantiate({ id, organizationId, date: "2026-03-01" });
+  expect(await madeIn(await organizationOf("usn_income", "none"))).toMatchObject({
+    ...{ totalCents: 24_400, vatCents: 0 },
+    lines: [{ vatRate: "none", priceCents: 12_200 }, { vatRate: "none" }],
+  });
+  expect((await madeIn(await organizationOf("usn_income", "5"))).lines).toMatchObject([
+    { vatRate: "5" },
+    { vatRate: "5" },
+  ]);
+  expect((await madeIn(await organizationOf("osno", "22"))).lines).toMatchObject([
+    { vatRate: "22" },
+    { vatRate: "22" },
+  ]);
 });

@@ -11,8 +11,10 @@ import { computedStatus, updStatus } from "@/lib/print/upd/status";
 import { missingInFacts } from "@/lib/seller-titles/missing";
 import { addDays, type CalendarDate, formatDate, formatMonth } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
+import { isCalculated, vatPercent } from "@/lib/values/line-amounts";
 import { taxDay } from "@/lib/values/tax-day";
 import { commonRate, isRateInForce, isRateUnusual, type Taxpayer } from "@/lib/values/vat-rates";
+import { paysNoVat } from "@/lib/vat-rates/charged-rate";
 import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
 import type { OrderDifferences } from "./order-differences";
@@ -21,7 +23,8 @@ import type { WantsInvoice } from "./wants-invoice";
 
 /**
  * The problems a document can have before it is issued. The page asks for confirmation before issuing with an error;
- * warnings are only shown.
+ * with two warnings, too: that a sale would be in the VAT books twice, and that VAT would be owed by an organization that
+ * pays none. Other warnings are only shown.
  */
 export const problemSeverity = {
   vat_rate_not_in_force: "error",
@@ -76,7 +79,13 @@ export type Problem = {
     totalCents?: number;
   };
   /** Replaces the sentence of the code where that sentence would not be the whole truth. */
-  wording?: "firstAct" | "otherYear" | "toldVat" | "cancelledThere" | "advanceInvoiceDraft";
+  wording?:
+    | "firstAct"
+    | "otherYear"
+    | "toldVat"
+    | "cancelledThere"
+    | "advanceInvoiceDraft"
+    | "vatOwedAllTheSame";
 };
 
 /** A requisite that a form may lack, or a field that a person left out. */
@@ -252,9 +261,11 @@ function problemsOfLines(checked: CheckedDocument): Problem[] {
   const rateProblems = lines.flatMap(({ vatRate }, index) => {
     const values = { line: String(index + 1), rate: vatRate, date: formatDate(date) };
     const path = `lines.${index}.vatRate`;
-    return isRateInForce(vatRate, date)
-      ? problemIf(isRateUnusual(vatRate, taxpayer), "vat_rate_unusual", path, values)
-      : [problem("vat_rate_not_in_force", path, values)];
+    if (!isRateInForce(vatRate, date)) return [problem("vat_rate_not_in_force", path, values)];
+    if (!isRateUnusual(vatRate, taxpayer)) return [];
+    const found = problem("vat_rate_unusual", path, values);
+    const owesVat = paysNoVat(taxpayer) && showsVat(vatRate);
+    return [owesVat ? { ...found, wording: "vatOwedAllTheSame" as const } : found];
   });
   const oddIndex = minorityIndexOf(lines.map(({ vatRate }) => vatRate === "none"));
   return [
@@ -271,6 +282,9 @@ function problemsOfLines(checked: CheckedDocument): Problem[] {
     ),
   ];
 }
+
+/** Whether the line of a sale has an amount of VAT; that of an advance is not due before the sale. */
+const showsVat = (rate: VatRate) => !isCalculated(rate) && vatPercent[rate] > 0;
 
 /**
  * Whether a payer of VAT charges none in the whole document, which only an exemption allows. If its usual rate has VAT,

@@ -77,6 +77,8 @@ export const problemRecord = z.object({
    * where the sentence has no line number.
    */
   messageOfLine: z.string().optional(),
+  /** Whether the organization, which pays no VAT, would owe that of the line; absent otherwise. */
+  owesVat: z.literal(true).optional(),
 });
 
 /** A document whose status was changed; once issued, with its problems. */

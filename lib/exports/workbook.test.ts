@@ -33,6 +33,16 @@ test("amounts and dates are numbers in a workbook; empty cells stay empty", asyn
   expect([cells.has("A3"), cells.has("C3")]).toEqual([false, false]);
 });
 
+test("headings and cells have one font", async () => {
+  const styles = strFromU8(unzipSync(await workbookOfTable(table([["ООО", 1, null]])))["xl/styles.xml"]!);
+  const fonts = [...styles.matchAll(/<font>.*?<\/font>/gs)].map(([font]) => font);
+  expect(fonts.length).toBeGreaterThan(1);
+  for (const font of fonts) {
+    expect(font).toContain('<name val="Arial"/>');
+    expect(font).toContain('<sz val="10"/>');
+  }
+});
+
 test("a workbook's head is aligned as its amounts, and dates are centred", async () => {
   const sheet = await readSheet(await workbookOfTable(table([["ООО", 1, "2026-11-21"]])));
   const styles = strFromU8(

@@ -9,6 +9,8 @@ import { type Cell, type Head, rowsBeforeHeads, type Table, widthsOf } from "./t
 const maxSheetNameLength = 31;
 /** In points. */
 const lineHeight = 15;
+/** Without a font of their own, programs set headings and cells in two different ones. */
+const font = { fontFamily: "Arial", fontSize: 10 };
 
 /**
  * Writes a table as a workbook with one sheet, plus the features that `featuresOf` returns for the sheet's name. All
@@ -31,7 +33,7 @@ export async function workbookOfTable(
   const columns = widthsOf(table).map((width) => ({ width }));
   const sheet = title.slice(0, maxSheetNameLength);
   const options = { sheet, columns, stickyRowsCount: rowsBeforeHeads(table) + 1 };
-  return writeExcelFile(data, options, { features: featuresOf(sheet) }).toBuffer();
+  return writeExcelFile(data, options, { ...font, features: featuresOf(sheet) }).toBuffer();
 }
 
 /**

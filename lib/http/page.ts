@@ -4,6 +4,7 @@ import { v7 } from "uuid";
 import { localeOf } from "@/lib/i18n/locales";
 import type { Caller } from "@/lib/kernel/operation";
 import { isAttended } from "@/lib/sessions/rules";
+import { windowOrganizationHeader } from "@/lib/values/window-header";
 import { identify, organizationCookie } from "./caller";
 import { peerOf } from "./peer";
 
@@ -15,7 +16,7 @@ export const pageCaller = cache(async (): Promise<Caller> => {
     actor: await identify({ authorization: null, cookie, isAttended: isAttended(head) }),
     requestId: head.get("x-request-id") ?? v7(),
     locale: localeOf(cookie("locale")),
-    preferredOrganizationId: cookie(organizationCookie) ?? null,
+    preferredOrganizationId: head.get(windowOrganizationHeader) ?? cookie(organizationCookie) ?? null,
     peer: peerOf(head),
   };
 });

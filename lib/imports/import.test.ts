@@ -24,6 +24,7 @@ import { getSourcePage } from "./source-page";
 import { contractDocx } from "./testing/contract-docx";
 import { testFolder } from "./testing/folder";
 import { pagePicture } from "./testing/page-picture";
+import { paragraph, rawDocx, run } from "./testing/raw-docx";
 
 let model: TestModel;
 beforeAll(async () => {
@@ -156,6 +157,20 @@ test("text that the model labels wrongly stays text and is reported in the respo
   );
   expect(source.problems[0]?.message).toBe("Модель приняла это за подписи, но здесь не только они");
   expect(source.parts[problems[0]!.part]?.text).toBe(problems[0]?.text);
+});
+
+test("a picture that was left out of a template is reported in the response and beside the source", async () => {
+  const picture = '<w:r><w:pict><v:shape><v:imagedata r:id="stamp"/></v:shape></w:pict></w:r>';
+  const file = rawDocx(paragraph(run("Договор поставки")) + paragraph(run("Подпись и печать: ") + picture));
+  const { id, problems } = await importFile(file, "none", { ...user, locale: "en" });
+  expect(problems).toEqual([
+    {
+      ...{ part: 1, page: 1, text: "Подпись и печать: ", code: "content_left_out" },
+      message: "The file has a picture or an embedded file here: it was left out, so compare with the original",
+    },
+  ]);
+  const source = await execute(getTemplateSource, user, { id });
+  expect(source.problems).toMatchObject([{ part: 1, code: "content_left_out" }]);
 });
 
 test("each reason for refusing an import has its own code", async () => {

@@ -20,7 +20,7 @@ export const storeImported = command(
     const name = title ?? (sourceName.replace(/\.[a-z]{3,4}$/i, "").trim() || sourceName);
     const template = await addTemplate(context, { name, docType, body, sourceName, needsReview: true });
     const parts = source.parts.map(
-      ({ page, kind, content, box, isUnclear }, index): StoredPart => ({
+      ({ page, kind, content, box, isUnclear, isIncomplete }, index): StoredPart => ({
         page,
         kind,
         text: plainText(content),
@@ -29,6 +29,7 @@ export const storeImported = command(
         problems: [
           ...problems.flatMap(({ part, code }) => (part === index ? [code] : [])),
           ...(isUnclear ? (["columns_unclear"] as const) : []),
+          ...(isIncomplete ? (["content_left_out"] as const) : []),
         ],
       }),
     );

@@ -29,7 +29,7 @@ export type Caller = {
   actor: Actor | null;
   requestId: string;
   locale: Locale;
-  /** The organization chosen in the cookie `dm_org`, unchecked. */
+  /** The organization of the window that asks, or else the one chosen in the cookie `dm_org`; unchecked. */
   preferredOrganizationId: string | null;
   peer?: Peer;
   progressListener?: ProgressListener;

@@ -3,10 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { migrationsUpTo } from "@/db/backup/migrations-up-to";
 import { vatRates } from "@/db/enums";
+import { migrateDatabase } from "@/db/migrate";
 import { documentCounters, documents, listImports } from "@/db/schema";
+import { administer } from "@/db/testing/server";
 import { createClient } from "@/lib/clients/create";
 import { closePeriod } from "@/lib/closed-periods/close";
+import { createOldDatabase } from "@/lib/document-issues/testing/old-database";
 import { createLink } from "@/lib/document-links/create";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
@@ -18,6 +22,8 @@ import { updateDocument } from "@/lib/documents/update";
 import { fieldMessage } from "@/lib/i18n/fields";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { archiveOrganization } from "@/lib/organizations/archive";
+import { restoreOrganization } from "@/lib/organizations/restore";
 import { workbook } from "@/lib/table-files/testing/workbook";
 import { callerAs } from "@/lib/testing/caller";
 import { eventsOf } from "@/lib/testing/events";
@@ -26,6 +32,7 @@ import { started } from "@/lib/testing/started";
 import { debtValues } from "./debts/row";
 import { importDebts } from "./import-debts";
 import { listDebtImports } from "./list";
+import type { ImportedFile } from "./schema";
 import { undoDebtImport } from "./undo";
 
 const scenario = documentScenario();
@@ -335,4 +342,60 @@ test("undoing an import keeps documents paid, changed, shared, used or closed si
     ...[undefined, "period_closed"],
   ]);
   expect(await statuses()).toEqual(before);
+});
+
+test("documents are issued by the organization that the import names, whichever is the active one, and listed under it", async () => {
+  const file = "Номер;Дата;ИНН;Сумма\nИ-1;2026-07-03;7800000027;10";
+  const { organizationId, foreignOrganizationId } = scenario;
+  const issuerOf = async ({ items }: ImportedFile) =>
+    (await execute(getDocument, scenario.caller, { id: items[0]!.id! })).organizationId;
+  const foreign = await load(file, { organizationId: foreignOrganizationId });
+  expect(await issuerOf(foreign)).toBe(foreignOrganizationId);
+  // The number is free in the other organization; if none is named, the active one issues.
+  expect(await issuerOf(await load(file))).toBe(organizationId);
+
+  const listOf = async (filters: Record<string, unknown>) =>
+    (await execute(listDebtImports, scenario.caller, filters)).items;
+  expect(await listOf({ organizationId: foreignOrganizationId })).toMatchObject([
+    { id: foreign.id, organizationId: foreignOrganizationId },
+  ]);
+  const own = await listOf({ organizationId });
+  expect(new Set(own.map((each) => each.organizationId))).toEqual(new Set([organizationId]));
+  expect((await listOf({})).length).toBe(own.length + 1);
+});
+
+test("documents are not imported for an organization that is archived or does not exist", async () => {
+  const admin = await callerAs("admin");
+  const { foreignOrganizationId: organizationId } = scenario;
+  const file = "Номер;Дата;ИНН;Сумма\nИ-2;2026-07-03;7800000027;10";
+  const refusal = { code: "validation_error", fields: ["organizationId"] };
+  await execute(archiveOrganization, admin, { organizationId });
+  expect(await failureOf(load(file, { organizationId, dryRun: "1" }))).toEqual(refusal);
+  expect(await failureOf(load(file, { organizationId }))).toEqual(refusal);
+  await execute(restoreOrganization, admin, { organizationId });
+  expect(await failureOf(load(file, { organizationId: scenario.clientId }))).toEqual(refusal);
+});
+
+test("an upgrade names the organization of earlier imports by the documents that they made", async () => {
+  const url = await createOldDatabase(10);
+  const earlier = migrationsUpTo(69, "db/migrations");
+  await migrateDatabase(url, earlier.path);
+  earlier.remove();
+  await administer(url, async (sql) => {
+    for (const list of ["debts", "clients"])
+      await sql`insert into list_imports (id, list, file_name, new_count, changed_count, imported_by_name, imported_at)
+        values (gen_random_uuid(), ${list}, '', 1, 0, '', now())`;
+    await sql`insert into list_import_rows (import_id, record_id, row, label)
+      select list_imports.id, documents.id, 1, '' from list_imports, documents where list = 'debts'`;
+  });
+  await migrateDatabase(url);
+  const rows = await administer(
+    url,
+    (sql) => sql<{ list: string; isKnown: boolean | null }[]>`
+      select list, organization_id = (select id from organizations) as "isKnown" from list_imports order by 1`,
+  );
+  expect(rows).toEqual([
+    { list: "clients", isKnown: null },
+    { list: "debts", isKnown: true },
+  ]);
 });

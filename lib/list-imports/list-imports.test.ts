@@ -413,3 +413,18 @@ test("rows that a filter hides are not imported, and the response says how many 
   expect(preview).toMatchObject({ hidden: { rows: 1, columns: 0 }, counts: { new: 1 } });
   expect((await load(file)).items.map(({ label }) => label)).toEqual(["Видимый"]);
 });
+
+test("a new service without a rate gets the usual one of the organization that the import names", async () => {
+  const { id: organizationId } = await execute(createOrganization, await callerAs("admin"), {
+    name: "ООО «Вторые»",
+    taxSystem: "usn_income",
+    defaultVatRate: "5",
+  });
+  const text = "Название;Цена\nНастройка органа;100\n";
+  const { items } = await loadServices(text, { organizationId });
+  expect((await execute(getService, user, { id: items[0]!.id! })).vatRate).toBe("5");
+  expect(await failureOf(loadServices(text, { organizationId: items[0]!.id! }))).toEqual({
+    code: "validation_error",
+    fields: ["organizationId"],
+  });
+});

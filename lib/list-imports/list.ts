@@ -1,22 +1,25 @@
-import { and, desc, eq, lt } from "drizzle-orm";
+import { and, desc, eq, lt, type SQL } from "drizzle-orm";
 import { z } from "zod";
 import type { ImportedList } from "@/db/enums";
 import { listImports } from "@/db/schema";
 import { type Context, query } from "@/lib/kernel/operation";
 import { type PageByIdInput, pageById, pagedById, pageRecord } from "@/lib/kernel/paging";
 import { importRecord } from "./record";
+import { debtImportFilters } from "./schema";
 
-const { list, id } = listImports;
+const { list, id, organizationId } = listImports;
 
 async function listImportsOf(
   { db }: Pick<Context, "db">,
   wantedList: ImportedList,
   { limit, cursor }: PageByIdInput,
+  scope?: SQL,
 ) {
   const rows = await db
     .select({
       id,
       list,
+      organizationId,
       fileName: listImports.fileName,
       newCount: listImports.newCount,
       changedCount: listImports.changedCount,
@@ -25,7 +28,7 @@ async function listImportsOf(
       undoneAt: listImports.undoneAt,
     })
     .from(listImports)
-    .where(and(eq(list, wantedList), cursor && lt(id, cursor[0])))
+    .where(and(eq(list, wantedList), scope, cursor && lt(id, cursor[0])))
     .orderBy(desc(id))
     .limit(limit + 1);
   return pageById(rows, limit);
@@ -54,9 +57,11 @@ export const listServiceImports = query(
 export const listDebtImports = query(
   {
     level: "user",
-    summary: "List imports of unpaid documents of another program, newest first",
-    input: z.object(pagedById),
+    summary:
+      "List imports of unpaid documents of another program, newest first; of all organizations unless one is named",
+    input: debtImportFilters,
     output: pageRecord(importRecord),
   },
-  (context, paging) => listImportsOf(context, "debts", paging),
+  (context, { organizationId: wanted, ...paging }) =>
+    listImportsOf(context, "debts", paging, wanted ? eq(organizationId, wanted) : undefined),
 );

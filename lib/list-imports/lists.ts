@@ -19,6 +19,8 @@ type ServiceDefaults = Parameters<typeof serviceValues>[1];
 /** A list that can be imported: the fields of its columns, and how rows are read, compared and written. */
 export type ListKind<Row extends { id: string }> = {
   list: ImportedList;
+  /** Whether the records belong to one organization. */
+  isOfOrganization?: true;
   /** Required fields; of each inner list any one is enough. */
   requiredFields: readonly ImportField[][];
   /** The message if one is missing; a key of the `fields` messages. */
@@ -89,6 +91,7 @@ export const serviceList: ListKind<ServiceRecord> = {
  */
 export const debtList: ListKind<DebtRecord> = {
   list: "debts",
+  isOfOrganization: true,
   requiredFields: [["number"], ["date"], ["sum"], ["client", "inn", "innKpp"]],
   missingMessage: "import_debt_columns",
   rowLimit: { rows: maxDebts, message: "import_too_many_debts" },

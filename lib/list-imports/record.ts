@@ -81,6 +81,8 @@ export const importedFile = z.object({
 export const importRecord = z.object({
   id: identifier,
   list: z.enum(importedLists),
+  /** The organization whose documents the rows became; null for other lists. */
+  organizationId: identifier.nullable(),
   fileName: z.string(),
   newCount: z.int(),
   changedCount: z.int(),

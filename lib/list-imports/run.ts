@@ -11,6 +11,7 @@ import { invalid } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { transact } from "@/lib/kernel/transact";
 import { activeOrganization } from "@/lib/organizations/active";
+import { chosenOrganization } from "@/lib/organizations/chosen";
 import { readTable } from "@/lib/table-files/read";
 import type { TableRow } from "@/lib/table-files/table";
 import { taxOfPrice } from "@/lib/values/priced-rows/columns";
@@ -27,7 +28,9 @@ import type {
   serviceImportInput,
 } from "./schema";
 
-type Input = z.output<typeof clientImportInput | typeof serviceImportInput | typeof debtImportInput>;
+type Input = z.output<typeof clientImportInput | typeof serviceImportInput | typeof debtImportInput> & {
+  organizationId?: string | null;
+};
 
 const rowsPerPause = 100;
 
@@ -38,7 +41,7 @@ const rowsPerPause = 100;
 export async function runImport<Row extends { id: string }>(
   context: Context,
   kind: ListKind<Row>,
-  { file, mapping, headingRow, dryRun }: Input,
+  { file, mapping, headingRow, dryRun, organizationId }: Input,
 ): Promise<ImportedFile> {
   const { db, actor, progressListener } = context;
   const report = (progress: ListImportProgress) => progressListener?.report(progress);
@@ -48,7 +51,8 @@ export async function runImport<Row extends { id: string }>(
   const [table, remembered, organization] = await Promise.all([
     readTable(who, { path: file.path, list: kind.list }, signal),
     rememberedColumns(db, actor, kind.list),
-    activeOrganization(context),
+    // Nothing but debts needs an organization: the catalogue is imported without one, too.
+    organizationId ? chosenOrganization(context, { organizationId }) : activeOrganization(context),
   ]);
   const columns = columnsOf(table, { headings: kind.headings, remembered, mapping, headingRow });
   const missing = kind.requiredFields.flatMap((fields) =>
@@ -81,7 +85,10 @@ export async function runImport<Row extends { id: string }>(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('import of a list'), hashtext(${kind.list}))`);
     const planned = await plan(tx);
     if (mapping) await rememberColumns(tx, actor, kind.list, columns.columns);
-    const id = await writePlanned({ ...context, db: tx }, kind, planned, { at, fileName: file.name, report });
+    const id = await writePlanned({ ...context, db: tx }, kind, planned, {
+      ...{ at, fileName: file.name, report },
+      organizationId: kind.isOfOrganization && organization ? organization.id : null,
+    });
     return answer(planned, id);
   });
 }
@@ -120,14 +127,19 @@ const isGroupTitle = ({ cells, shared = [] }: TableRow, columns: readonly number
 
 const totalsLabel = /^(?:итого|всего|total):?(?: \d[\d .,]{0,20}(?:\p{L}{1,10}\.?)?)?$/iu;
 
-type WriteOptions = { at: string; fileName: string; report: (progress: ListImportProgress) => void };
+type WriteOptions = {
+  at: string;
+  fileName: string;
+  organizationId: string | null;
+  report: (progress: ListImportProgress) => void;
+};
 
 /** Writes the new and changed records, with the data needed to undo them; returns null if there are none. */
 async function writePlanned<Row extends { id: string }>(
   context: Context,
   kind: ListKind<Row>,
   planned: Planned<Row>[],
-  { at, fileName, report }: WriteOptions,
+  { at, fileName, organizationId, report }: WriteOptions,
 ): Promise<string | null> {
   const { db, actor } = context;
   const plannedWrites = planned.filter(
@@ -139,6 +151,7 @@ async function writePlanned<Row extends { id: string }>(
   await db.insert(listImports).values({
     id: importId,
     list: kind.list,
+    organizationId,
     fileName,
     newCount,
     changedCount: plannedWrites.length - newCount,

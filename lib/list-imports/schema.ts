@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { upload } from "@/lib/imports/schema";
-import { flag, identifier } from "@/lib/values/fields";
+import { pagedById } from "@/lib/kernel/paging";
+import { flag, identifier, optionalIdentifier } from "@/lib/values/fields";
 import type { importedFile, importRecord, undoneImport } from "./record";
 import { clientImportFields, debtImportFields, serviceImportFields } from "./rules";
 
@@ -44,9 +45,22 @@ const inputOf = <Field extends string>(fields: readonly Field[]) =>
   });
 
 export const clientImportInput = inputOf(clientImportFields);
-export const serviceImportInput = inputOf(serviceImportFields);
 
-export const debtImportInput = inputOf(debtImportFields);
+export const serviceImportInput = inputOf(serviceImportFields).extend({
+  /** Its usual VAT rate is that of new services without one; the active organization by default. */
+  organizationId: optionalIdentifier,
+});
+
+export const debtImportInput = inputOf(debtImportFields).extend({
+  /** The organization that issues the documents; the active one by default. */
+  organizationId: optionalIdentifier,
+});
+
+export const debtImportFilters = z.object({
+  ...pagedById,
+  /** All organizations by default. */
+  organizationId: optionalIdentifier,
+});
 
 export const importKey = z.object({ id: identifier });
 

@@ -14,8 +14,8 @@ export function emailHtml(text: string, pictures: readonly Picture[] = []): stri
     .trim()
     .split(/\n{2,}/)
     .flatMap((paragraph) => [html`<p>${linesOf(paragraph)}</p>`, ...picturesBelow(paragraph, pictures)]);
-  const { markup } = html`<div style="font:15px/1.5 sans-serif">${paragraphs}</div>`;
-  return `<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${markup}</body></html>`;
+  const { markup } = html`<div style="font:15px/1.5 sans-serif;overflow-wrap:anywhere">${paragraphs}</div>`;
+  return `<!DOCTYPE html><html><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head><body>${markup}</body></html>`;
 }
 
 const picturesBelow = (paragraph: string, pictures: readonly Picture[]): Html[] =>

@@ -9,6 +9,7 @@ import { isDefaultAccount } from "./queries";
 const columns = {
   id: organizations.id,
   vatMode: organizations.vatMode,
+  taxSystem: organizations.taxSystem,
   defaultVatRate: organizations.defaultVatRate,
   numberPrefixes: organizations.numberPrefixes,
   numbersAdvancesWithUpds: organizations.numbersAdvancesWithUpds,

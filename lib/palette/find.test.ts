@@ -118,6 +118,8 @@ test("a template and a subscription are found by the rules of their lists, by a 
   expect(await found("ЕЛКУ")).toEqual([]);
   const elsewhere = await callerAs("viewer", { preferredOrganizationId: scenario.foreignOrganizationId });
   expect(await execute(findAnything, elsewhere, { q: "полив елки" })).toEqual([]);
+  const named = { q: "полив елки", organizationId: scenario.organizationId };
+  expect(await execute(findAnything, elsewhere, named)).toEqual([foundSeries]);
 });
 
 test("a service of the catalogue is found by its name with its price, unless it was deleted", async () => {

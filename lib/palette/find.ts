@@ -34,25 +34,20 @@ export const findAnything = query(
     input: findInput,
     output: z.array(foundRecord),
   },
-  async (context, { q }): Promise<Found[]> => {
+  async (context, { q, organizationId: requestedId }): Promise<Found[]> => {
     const { locale } = context;
-    const organizationId = await activeOrganizationId(context);
+    const organizationId = requestedId ?? (await activeOrganizationId(context));
     const filters = { q, limit: maxPerKind };
+    const ofOrganization = { ...filters, organizationId: organizationId ?? undefined };
     const [documents, clients, organizations, projects, orders, payments, series, templates, services] =
       await Promise.all([
-        listDocuments.run(context, documentFilters.parse(filters)),
+        listDocuments.run(context, documentFilters.parse(ofOrganization)),
         findClients.run(context, filters),
         listOrganizations.run(context, listOrganizations.input.parse(filters)),
-        listProjects.run(context, projectFilters.parse(filters)),
-        organizationId
-          ? listOrders.run(context, orderFilters.parse({ ...filters, organizationId }))
-          : { items: [] },
-        organizationId
-          ? listPayments.run(context, paymentFilters.parse({ ...filters, organizationId }))
-          : { items: [] },
-        organizationId
-          ? listSeries.run(context, seriesFilters.parse({ ...filters, organizationId }))
-          : { items: [] },
+        listProjects.run(context, projectFilters.parse(ofOrganization)),
+        organizationId ? listOrders.run(context, orderFilters.parse(ofOrganization)) : { items: [] },
+        organizationId ? listPayments.run(context, paymentFilters.parse(ofOrganization)) : { items: [] },
+        organizationId ? listSeries.run(context, seriesFilters.parse(ofOrganization)) : { items: [] },
         listTemplates.run(context, templateFilters.parse(filters)),
         findServices(context.db, q, maxPerKind),
       ]);

@@ -169,6 +169,24 @@ export const importResult = z.object({
   own: z.int(),
   /** Documents with an amount of zero, which move no money and are not payments. */
   zero: z.int(),
+  /**
+   * The organizations that have the payments, as their accounts decide, the oldest first, with their counts; those that
+   * the file repeats are not counted.
+   */
+  organizations: z.array(
+    z.object({
+      organizationId: identifier,
+      name: z.string(),
+      shortName: z.string().nullable(),
+      inn: z.string().nullable(),
+      archivedAt: z.iso.datetime().nullable(),
+      imported: z.int(),
+      known: z.int(),
+      recognized: z.int(),
+      matched: z.int(),
+      left: z.int(),
+    }),
+  ),
   /** Documents dated after today, with the last of their days; null without any. They are imported. */
   inFuture: z.object({ count: z.int(), lastDate: calendarDate }).nullable(),
   /** Lines that could not be imported, the first hundred. */

@@ -35,6 +35,7 @@ export const substitutes: Record<string, string> = {
   "←": "<-",
   "☐": "[ ]",
   "☑": "[x]",
+  "☒": "[x]",
   "✓": "v",
 };
 

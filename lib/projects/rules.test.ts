@@ -114,6 +114,17 @@ test("cancelled documents and orders neither count nor are missing", () => {
   });
 });
 
+test("of several overdue invoices, the latest comes first, and of those of one day the largest", () => {
+  const recent = paper("invoice", "issued", { dueDate: "2026-11-18" });
+  const partlyPaid = paper("invoice", "partially_paid", { dueDate: "2026-10-01", paidCents: 4_000 });
+  const oldest = paper("invoice", "issued", { dueDate: "2026-10-01" });
+  expect(gapsOf(course([recent, partlyPaid, oldest]))).toMatchObject([
+    { document: oldest, days: 50 },
+    { document: partlyPaid, days: 50 },
+    { document: recent, days: 2 },
+  ]);
+});
+
 test("an overdue invoice is the first gap and states its days of delay", () => {
   const late = paper("invoice", "partially_paid", { dueDate: "2026-11-14", paidCents: 4_000 });
   const waiting = paper("invoice", "issued", { dueDate: today });

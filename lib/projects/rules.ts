@@ -123,6 +123,8 @@ function paperState(papers: readonly ProjectDocument[], requiredStatus: "issued"
   return papers.every(isEnough) ? "done" : "open";
 }
 
+const restCentsOf = ({ totalCents, paidCents }: ProjectDocument) => totalCents - paidCents;
+
 /** Returns what a deal lacks, the gravest first. Cancelled documents and a cancelled order do not count. */
 export function gapsOf(course: ProjectCourse): Gap[] {
   const live = withoutCancelled(course);
@@ -136,7 +138,8 @@ export function gapsOf(course: ProjectCourse): Gap[] {
         kind: "overdue" as const,
         document,
         days: daysBetween(document.dueDate ?? today, today),
-      })),
+      }))
+      .toSorted((a, b) => b.days - a.days || restCentsOf(b.document) - restCentsOf(a.document)),
     ...invoices
       .filter((invoice) => invoice.status === "paid" && !isClosed(invoice, live))
       .map((document) => ({ kind: "no_act" as const, document })),
@@ -152,7 +155,7 @@ export function gapsOf(course: ProjectCourse): Gap[] {
       .map((document) => ({
         kind: "not_paid" as const,
         document,
-        restCents: document.totalCents - document.paidCents,
+        restCents: restCentsOf(document),
       })),
     ...[...closings, ...contracts]
       .filter(({ status }) => status === "issued")

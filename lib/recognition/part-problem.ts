@@ -22,6 +22,8 @@ export const partProblemCodes = [
   "words_do_not_fit",
   /** A row of a table has numbers that could be divided in several ways. */
   "columns_unclear",
+  /** Here the file has a picture or an embedded file, which was left out. */
+  "content_left_out",
   /**
    * The file is a form that the law prescribes: the product prints the form itself, and its words do not belong in a
    * template.

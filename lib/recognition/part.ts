@@ -17,6 +17,8 @@ export type SourcePart = {
   rows?: string[][];
   /** Whether the numbers of a row could be divided in several ways; they are then left together as they were found. */
   isUnclear?: boolean;
+  /** Whether the file has a picture or an embedded file here that was left out. */
+  isIncomplete?: boolean;
   box?: Box;
 };
 

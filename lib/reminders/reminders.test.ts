@@ -19,6 +19,7 @@ import { beginReminder } from "./begin";
 import { reminderClaim } from "./claim";
 import { dueReminders } from "./due";
 import { getReminderRules } from "./get-rules";
+import { listReminders } from "./list";
 import { saveReminderRules } from "./save-rules";
 import { firstWorkingDayFrom, reminderScenario, step } from "./testing/scenario";
 
@@ -232,6 +233,17 @@ describe("a reminder by hand", () => {
     expect(reminder.text).not.toContain("/d/");
     expect(await historyOf(id)).toEqual([reminder]);
     expect(await eventsOf(part.id)).toContain("document.reminded");
+  });
+
+  test("is in the history of the organization that sent it, and not of another one", async () => {
+    const { id } = await client();
+    await overdue(id, 3);
+    const { id: reminderId } = await remind(id);
+    const idsOf = async (filters: Record<string, unknown>) =>
+      (await execute(listReminders, scenario.caller, { id, ...filters })).items.map((each) => each.id);
+    expect(await idsOf({})).toEqual([reminderId]);
+    expect(await idsOf({ organizationId: scenario.organizationId })).toEqual([reminderId]);
+    expect(await idsOf({ organizationId: scenario.foreignOrganizationId })).toEqual([]);
   });
 
   test("is refused twice a day, without due invoices, without an address and for an unknown client", async () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { subjectField, textField } from "@/lib/email-templates/schema";
+import { pagedById } from "@/lib/kernel/paging";
 import { organizationKey } from "@/lib/organizations/schema";
 import { calendarDate, flag, identifier, optionalIdentifier } from "@/lib/values/fields";
 import { seen } from "@/lib/values/seen";
@@ -61,7 +62,12 @@ export const remindInput = z.object({
   organizationId: optionalIdentifier,
 });
 
-export const clientKey = z.object({ id: identifier });
+export const clientReminderFilters = z.object({
+  id: identifier,
+  ...pagedById,
+  /** All organizations by default. */
+  organizationId: optionalIdentifier,
+});
 
 export type ReminderRecord = z.output<typeof reminderRecord>;
 export type DueReminder = z.output<typeof dueRecord>;

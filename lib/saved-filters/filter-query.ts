@@ -15,7 +15,7 @@ const filters = {
   payments: paymentTabFilters.omit({ cursor: true }),
   orders: orderFilters.omit(notSaved),
   projects: projectTabFilters.omit({ cursor: true }),
-  clients: clientFilters.omit({ limit: true, cursor: true }),
+  clients: clientFilters.omit(notSaved),
 } satisfies Record<FilteredList, unknown>;
 
 type SearchParams = Record<string, string | string[] | undefined>;

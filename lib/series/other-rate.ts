@@ -8,7 +8,7 @@ import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { organizationKey } from "@/lib/organizations/schema";
 import type { Taxpayer } from "@/lib/values/vat-rates";
-import { isOtherRate } from "./other-rate-rule";
+import { isOtherRate } from "@/lib/vat-rates/other-rate";
 
 /** Returns the condition for an organization's series in use that are going to bill a rate that is not its own. */
 export async function readBillsOtherRate(db: Database, organizationId: string): Promise<SQL | undefined> {

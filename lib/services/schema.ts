@@ -2,9 +2,11 @@ import { z } from "zod";
 import { vatRates } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
+  calendarDate,
   cents,
   flag,
   identifier,
+  optionalIdentifier,
   optionalText,
   orDefault,
   pageLimit,
@@ -39,6 +41,10 @@ export const servicePatch = z
 export const serviceFilters = z.object({
   /** Text anywhere in the name. */
   q: optionalText(200),
+  /** The organization of the document for which a service is sought: the rates are those that it charges. */
+  organizationId: optionalIdentifier,
+  /** The date of that document, today by default: the rates are those of the day. */
+  date: calendarDate.optional(),
   deleted: flag,
   limit: pageLimit(200),
   cursor: cursorOf(z.tuple([z.string(), identifier])),

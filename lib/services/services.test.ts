@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { type Caller, execute } from "@/lib/kernel/operation";
+import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
@@ -111,4 +112,26 @@ test("a viewer may read services, but not change them", async () => {
     () => execute(restoreService, viewer, { id }),
   ];
   expect(await failureCodesOf(attempts)).toEqual(["forbidden"]);
+});
+
+test("the catalogue offers the rates that the organization of a document charges on its day", async () => {
+  const { id } = await create({ name: "Подписка на год", vatRate: "22" });
+  const rateFor = async (input: Record<string, unknown>) => {
+    const { items } = await execute(listServices, user, { q: "подписка на год", ...input });
+    return items.map(({ vatRate }) => vatRate);
+  };
+  const organizationOf = async (taxSystem: string, defaultVatRate: string) => {
+    const given = { name: "ООО «Вторая»", taxSystem, defaultVatRate };
+    return { organizationId: (await execute(createOrganization, await callerAs("admin"), given)).id };
+  };
+  const osno = await organizationOf("osno", "22");
+  expect(await rateFor({})).toEqual(["22"]);
+  expect(await rateFor({ date: "2025-12-31" })).toEqual(["20"]);
+  expect(await rateFor({ ...osno, date: "2025-12-31" })).toEqual(["20"]);
+  expect(await rateFor({ ...osno, date: "2026-01-01" })).toEqual(["22"]);
+  expect(await rateFor(await organizationOf("npd", "none"))).toEqual(["none"]);
+  expect(await rateFor(await organizationOf("usn_income", "none"))).toEqual(["none"]);
+  expect((await execute(getService, user, { id })).vatRate).toBe("22");
+  const unknown = { organizationId: "019a0000-0000-7000-8000-000000000000" };
+  expect(await failureOf(rateFor(unknown))).toMatchObject({ fields: ["organizationId"] });
 });

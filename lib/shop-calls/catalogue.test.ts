@@ -104,6 +104,20 @@ test("an organization without VAT charges none, whatever the catalogue says", as
   await setUsualRate("22");
 });
 
+test("an organization at a special rate of the simplified system charges it, whatever the catalogue says", async () => {
+  await database()
+    .update(organizations)
+    .set({ taxSystem: "usn_income", defaultVatRate: "5" })
+    .where(eq(organizations.id, scenario.organizationId));
+  const products = [{ name: "Сыр", sku: "СЫР-7", quantity: "2", amount: 1000, price: "500" }];
+  const { lines } = await invoiced(tilda, tildaCart(products, "1000"));
+  expect(lines).toMatchObject([{ vatRate: "5", productCode: "СЫР-7" }]);
+  await database()
+    .update(organizations)
+    .set({ taxSystem: null, defaultVatRate: "22" })
+    .where(eq(organizations.id, scenario.organizationId));
+});
+
 test("goods that the catalogue does not have are goods by the piece with the shop's article code", async () => {
   const { items, lines } = await invoiced(
     woo,

@@ -12,7 +12,7 @@ import type { ShopOrder } from "@/lib/shops/order";
 import { joinNonEmpty } from "@/lib/shops/payload";
 import { vatPercent } from "@/lib/values/line-amounts";
 import { formatCents } from "@/lib/values/money";
-import { rateOn } from "@/lib/values/vat-rates";
+import { chargedRate } from "@/lib/vat-rates/charged-rate";
 
 export const statusByState: Record<ShopOrder["state"], OrderStatus> = {
   open: "new",
@@ -41,7 +41,8 @@ type KnownLine = OrderLine & { vat: number | null; serviceId: string | null };
 
 /**
  * Returns lines with the item of the catalogue that each of them is. Where the engine does not say the rate, it is that
- * of the catalogue, else the organization's usual one of today; an organization without VAT charges none.
+ * of the catalogue, if the organization charges it, else its usual one of today; an organization without VAT charges
+ * none.
  */
 async function withCatalogue(
   db: Database,
@@ -51,14 +52,15 @@ async function withCatalogue(
   const [items, [organization]] = await Promise.all([
     findOffered(db, lines),
     db
-      .select({ usualRate: organizations.defaultVatRate })
+      .select({ taxSystem: organizations.taxSystem, defaultVatRate: organizations.defaultVatRate })
       .from(organizations)
       .where(eq(organizations.id, organizationId)),
   ]);
-  const { usualRate } = organization!;
+  const usualRate = organization!.defaultVatRate;
   return lines.map((line, index) => {
     const item = items[index] ?? null;
-    const rate = rateOn(usualRate === "none" ? usualRate : (item?.vatRate ?? usualRate), businessToday());
+    const known = usualRate === "none" ? usualRate : (item?.vatRate ?? usualRate);
+    const rate = chargedRate(known, organization!, businessToday());
     const vat = line.vat === undefined ? basisPointsOf(rate) : line.vat;
     return { ...line, vat, serviceId: item?.id ?? null };
   });

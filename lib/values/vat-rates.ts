@@ -104,7 +104,7 @@ export const suitsTaxSystem = (rate: VatRate, taxSystem: TaxSystem | null | unde
  * Returns the rate that an organization of the tax system usually charges: the main one with OSNO, none with the
  * others. With USN it depends on the income, which is not known here.
  */
-export const usualRate = (taxSystem: TaxSystem, date: CalendarDate): VatRate =>
+export const usualRate = (taxSystem: TaxSystem, date: CalendarDate): PlainVatRate =>
   taxSystem === "osno" ? mainRateOn(date) : "none";
 
 /**

@@ -9,6 +9,7 @@ import { MonthClosing } from "@/components/month/month-closing";
 import { MonthList } from "@/components/month/month-list";
 import { PageOrganization } from "@/components/organizations/page-organization";
 import { LiveRefresh } from "@/components/shell/live/live-refresh";
+import { nameOf } from "@/components/shell/organization/name-of";
 import { PageHeader } from "@/components/shell/page-header";
 import { buttonClass } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
@@ -55,6 +56,7 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
   const { period, closedAt } = month;
   const today = businessToday();
   const { items } = month;
+  const active = organizations.find(({ id }) => id === activeOrganizationId);
   const remainingCount = items.filter(({ count }) => count > 0).length;
   const archiveParams = new URLSearchParams({ period, organizationId: activeOrganizationId ?? "" });
   return (
@@ -68,7 +70,14 @@ export default async function MonthPage({ searchParams }: PageProps<"/month">) {
       <RunDesk runs={runs} canEdit={canEdit}>
         <MonthList period={period} items={items} canEdit={canEdit} isClosed={closedAt !== null} />
       </RunDesk>
-      <MonthClosing period={period} today={today} closedAt={closedAt} left={remainingCount} isAdmin={isAdmin}>
+      <MonthClosing
+        period={period}
+        today={today}
+        closedAt={closedAt}
+        left={remainingCount}
+        isAdmin={isAdmin}
+        organizationName={active ? nameOf(active) : ""}
+      >
         <a href={`/api/month/archive?${archiveParams}`} title={t("archiveHint")} className={buttonClass({})}>
           <Icon name="download" />
           {t("archive")}

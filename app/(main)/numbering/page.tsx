@@ -7,6 +7,7 @@ import { NumberGaps } from "@/components/numbering/number-gaps";
 import { NumberTable } from "@/components/numbering/number-table";
 import { SeriesTabs } from "@/components/numbering/series-tabs";
 import { YearSelect } from "@/components/numbering/year-select";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Card } from "@/components/ui/card";
@@ -19,6 +20,7 @@ import { listNumbers } from "@/lib/documents/numbering-page";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { calendarDate } from "@/lib/values/fields";
 
 const gapDays = z.object({
@@ -35,13 +37,14 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
   const t = await getTranslations("numbering");
   const { gapsFrom: from, gapsTo: to, cursor } = acceptedParams(gapDays, await searchParams);
   if (from && to) {
+    const activeId = await load(getActiveOrganizationId, {});
     const { items: gaps, nextCursor } = await load(listGaps, { from, to, cursor, limit: 100 });
     return (
-      <>
+      <PageOrganization id={activeId}>
         <PageHeader title={t("title")} crumbs={[{ href: "/month", label: t("month") }]} />
         <NumberGaps from={from} to={to} gaps={gaps} />
         <Pager nextCursor={nextCursor} />
-      </>
+      </PageOrganization>
     );
   }
   const [series, { organizations }, canWrite, isAdmin] = await Promise.all([
@@ -71,7 +74,7 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
     );
   }
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -125,6 +128,6 @@ export default async function NumberingPage({ searchParams }: PageProps<"/number
           <NumberTable docType={docType} numbers={elsewhere} today={today} label={t("elsewhere.title")} />
         </section>
       )}
-    </>
+    </PageOrganization>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DidYouMean } from "@/app/(main)/did-you-mean";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { NewService } from "@/components/services/new-service";
 import { NoServices } from "@/components/services/no-services";
 import { ServiceTable } from "@/components/services/service-table";
@@ -25,15 +26,16 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ServicesPage({ searchParams }: PageProps<"/services">) {
   const t = await getTranslations("services");
   const givenFilters = acceptedParams(addressFilters, await searchParams);
+  const { activeOrganizationId } = await load(shell, {});
   const [{ items, nextCursor }, defaultVatRate, canEdit] = await Promise.all([
     load(listServices, givenFilters),
-    loadDefaultVatRate(),
+    loadDefaultVatRate(activeOrganizationId),
     may("user"),
   ]);
   const importButton = canEdit && <ButtonLink href="/services/import">{t("import")}</ButtonLink>;
   const createButton = canEdit && <NewService defaultVatRate={defaultVatRate} />;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -73,12 +75,11 @@ export default async function ServicesPage({ searchParams }: PageProps<"/service
         }
       />
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }
 
-async function loadDefaultVatRate() {
-  const { activeOrganizationId } = await load(shell, {});
-  if (!activeOrganizationId) return "none";
-  return (await load(getOrganization, { organizationId: activeOrganizationId })).defaultVatRate;
+async function loadDefaultVatRate(organizationId: string | null) {
+  if (!organizationId) return "none";
+  return (await load(getOrganization, { organizationId })).defaultVatRate;
 }

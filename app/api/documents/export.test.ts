@@ -72,10 +72,24 @@ test("exports payments and clients with cells protected from being read as formu
   expect(payments[1]).toBe("07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную");
   const clients = linesOf((await download(exportClients)).bytes);
   expect(clients[1]).toBe(
-    `"'=CMD(""x"");";;Организация;734,56;0,00;0,00;;;;;;'+7 495 000-00-00;;;;;;;;;;;;;;`,
+    `"'=CMD(""x"");";;Организация;ООО «Проба»;734,56;0,00;0,00;;;;;;'+7 495 000-00-00;;;;;;;;;;;;;;`,
   );
   const { cells } = cellsOfWorkbook((await download(exportClients, "format=xlsx")).bytes);
-  expect(cells.get("L2")).toMatchObject({ value: "+7 495 000-00-00", isText: true });
+  expect(cells.get("M2")).toMatchObject({ value: "+7 495 000-00-00", isText: true });
+});
+
+test("exported clients owe the named organization, whichever is the active one", async () => {
+  const { id } = await post(createOrganization, {
+    name: "Общество «Вторая проба»",
+    shortName: "ООО «Вторая»",
+  });
+  const exported = async (query = "") => linesOf((await download(exportClients, query)).bytes);
+  const [head, row] = await exported(`organizationId=${id}`);
+  expect(head).toContain(";Вид;Кому должен;Не оплачено;Просрочено;Аванс;ИНН;");
+  expect(row).toContain(";Организация;ООО «Вторая»;0,00;0,00;0,00;");
+  expect((await exported())[1]).toContain(";Организация;ООО «Проба»;734,56;0,00;0,00;");
+  const unknown = await download(exportClients, `organizationId=${id.replace(/^..../, "0000")}`);
+  expect(unknown.response.status).toBe(400);
 });
 
 test("an export with an invalid format is refused with a JSON error instead of a file", async () => {

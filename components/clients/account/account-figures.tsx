@@ -46,13 +46,13 @@ export function AccountFigures({ clientId, account }: AccountFiguresProps) {
             </h2>
             <p
               className={clsx(
-                "mt-0.5 text-[clamp(0.75rem,9cqi,1.375rem)] leading-7 font-semibold tabular-nums wrap-anywhere",
+                "mt-0.5 text-[clamp(0.6875rem,9cqi,1.375rem)] leading-7 font-semibold whitespace-nowrap tabular-nums",
                 isBad && "text-bad",
               )}
             >
               {formatCents(cents, locale)}
               {"\u00a0"}
-              <span className="text-base font-normal text-muted">₽</span>
+              <span className="text-[0.75em] font-normal text-muted">₽</span>
             </p>
           </Card>
         </li>

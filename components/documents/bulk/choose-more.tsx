@@ -8,7 +8,7 @@ import { useSelection } from "@/components/documents/list/selection/selection-co
 import { requestApi } from "@/components/forms/request-api";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import { ofOrganization } from "@/components/lists/of-organization";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import type { DocumentRow } from "@/lib/documents/schema";
 

@@ -11,34 +11,36 @@ import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { useEnterAhead } from "@/components/ui/use-enter-ahead";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
-import type { CalendarDate } from "@/lib/values/dates";
 import { lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents } from "@/lib/values/money";
-import { rateOn } from "@/lib/values/vat-rates";
 import { defaultCells, type LineDraft } from "./line-draft";
+import { type LinesState, withCurrentRate } from "./lines-state";
 
 export interface CatalogueDialogProps {
-  /** The date of the document, which determines the rates. */
-  date: CalendarDate | "";
+  /** The rows of the document, whose date determines the rates, as its organization does. */
+  state: Pick<LinesState, "date" | "defaultVatRate">;
+  organizationId: string | undefined;
   onAdd: (rows: Array<Partial<LineDraft>>) => void;
   onClose: () => void;
 }
 
 const maxResults = 50;
 
-const search = async (q: string) => dataOf(await findServicesAction({ q, limit: maxResults })).items;
-
 /**
  * Adds several services of the catalogue at once; Enter takes
  * the ticked ones, or the first one found if none is ticked.
  */
-export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) {
+export function CatalogueDialog({ state, organizationId, onAdd, onClose }: CatalogueDialogProps) {
   const t = useTranslations("document.lines.catalogue");
   const common = useTranslations("common");
   const rates = useTranslations("states.vatRate");
   const locale = useLocale();
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<string, Service>>(new Map());
+  const search = async (q: string) => {
+    const input = { q, limit: maxResults, organizationId, date: state.date || undefined };
+    return dataOf(await findServicesAction(input)).items.map((item) => withCurrentRate(state, item));
+  };
   const { items, phase } = useAsyncSearch(search, query.trim(), true);
 
   const toggle = (item: Service) => {
@@ -94,8 +96,7 @@ export function CatalogueDialog({ date, onAdd, onClose }: CatalogueDialogProps) 
                   <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
-                      {formatCents(item.priceCents, locale)} ₽ / {item.unit} ·{" "}
-                      {rates(date ? rateOn(item.vatRate, date) : item.vatRate)}
+                      {formatCents(item.priceCents, locale)} ₽ / {item.unit} · {rates(item.vatRate)}
                     </span>
                   </span>
                 }

@@ -110,7 +110,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
                 error={errors?.description}
               />
             ) : column === "vatRate" ? (
-              <VatCell {...cell(column)} />
+              <VatCell {...cell(column)} offered={line.price.trim() ? undefined : offeredValues?.vatRate} />
             ) : (
               <TextCell
                 {...cell(column)}

@@ -184,8 +184,8 @@ const rateOnDay = (date: CalendarDate | "", vatRate: VatRate) => (date ? rateOn(
  * Adjusts the rate of a row that comes from a suggestion, the catalogue, the clipboard or
  * another row: no outdated rate is taken over, and an advance invoice gets the calculated rate.
  */
-export const withCurrentRate = <Row extends Partial<LineDraft>>(
-  { date, defaultVatRate }: LinesState,
+export const withCurrentRate = <Row extends { vatRate?: VatRate }>(
+  { date, defaultVatRate }: Pick<LinesState, "date" | "defaultVatRate">,
   row: Row,
 ): Row => {
   if (!row.vatRate) return row;

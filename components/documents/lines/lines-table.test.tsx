@@ -29,11 +29,12 @@ interface TableProps {
   date?: string;
   vatMode?: VatMode;
   clientId?: string;
+  organizationId?: string;
   /** Whether the mode is that of the organization, as for a template. */
   hasFixedMode?: boolean;
 }
 
-function Table({ rows, refused, date, clientId, hasFixedMode, ...props }: TableProps) {
+function Table({ rows, refused, date, clientId, organizationId, hasFixedMode, ...props }: TableProps) {
   const [vatMode, setVatMode] = useState(props.vatMode ?? "included");
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
@@ -43,6 +44,7 @@ function Table({ rows, refused, date, clientId, hasFixedMode, ...props }: TableP
         state={state}
         vatMode={vatMode}
         onVatMode={hasFixedMode ? undefined : setVatMode}
+        organizationId={organizationId}
         clientId={clientId ?? null}
         errors={errors}
         dispatch={dispatch}
@@ -167,6 +169,47 @@ test.each([
     expect(withPlainSpaces(cell("Цена, строка 1").value)).toBe(price);
   },
 );
+
+test("the completion of a name shows in grey the rate that Enter gives", async () => {
+  const billed = {
+    ...{
+      name: "Абонентское",
+      unit: "мес",
+      kind: "service",
+      serviceId: null,
+      vatRate: "10",
+      usedVatRate: "22",
+    },
+    ...{ priceCents: 1_000_000, vatMode: "included", lastUsedAt: "2026-11-14T12:00:00Z" },
+  };
+  const asked: unknown[] = [];
+  answerActions({
+    findServicesAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: { items: [] } };
+    },
+    lineHistoryAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: [billed] };
+    },
+  });
+  const user = show(<Table rows={[]} clientId="1" organizationId="2" date="2026-11-20" />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("абон");
+  const option = await screen.findByRole("option", { name: /Абонентское/ });
+  expect(withPlainSpaces(option.textContent)).toContain("10 % (было 22 %)");
+  const document = { organizationId: "2", date: "2026-11-20" };
+  expect(asked).toContainEqual(expect.objectContaining({ ...document, clientId: "1" }));
+  expect(asked).toContainEqual(expect.objectContaining({ ...document, limit: 8 }));
+  const rate = () => cell("НДС, строка 1");
+  expect([rate().value, rate().className.includes("text-muted!")]).toEqual(["10", true]);
+  await user.keyboard("{Escape}");
+  expect([rate().value, rate().className.includes("text-muted!")]).toEqual(["22", false]);
+  await user.keyboard("е{Backspace}");
+  await screen.findByRole("option", { name: /Абонентское/ });
+  await user.keyboard("{Enter}");
+  expect([rate().value, rate().className.includes("text-muted!")]).toEqual(["10", false]);
+});
 
 test("completing a name keeps a typed price; choosing an option takes the option's price", async () => {
   const user = show(<Table rows={[line("", "100,00"), line("", "200,00"), line("", "300,00")]} />);

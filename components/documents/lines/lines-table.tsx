@@ -32,6 +32,8 @@ interface LinesTableProps {
   vatMode: VatMode;
   /** Sets the VAT mode if that of a pasted table is the other one; without it, the mode stays. */
   onVatMode?: (vatMode: VatMode) => void;
+  /** The organization of the document; without it, rates follow its date alone. */
+  organizationId?: string;
   clientId: string | null;
   errors: CellErrors["rows"];
   dispatch: (action: LinesAction) => void;
@@ -41,7 +43,7 @@ interface LinesTableProps {
 
 /** The priced lines, edited like a spreadsheet. */
 export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
-  const { state, vatMode, onVatMode = null, clientId, errors, dispatch, children } = props;
+  const { state, vatMode, onVatMode = null, organizationId, clientId, errors, dispatch, children } = props;
   const { lines } = state;
   const t = useTranslations("document.lines");
   const table = useRef<HTMLTableElement>(null);
@@ -51,7 +53,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
-  const suggest = useSuggest(clientId, { date: state.date, vatMode });
+  const suggest = useSuggest({ state, vatMode, organizationId, clientId });
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStableCallback((command: LinesCommand, row: number) => perform(command, row, "name"));
@@ -140,7 +142,13 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           {children}
         </div>
         {isPicking && (
-          <CatalogueDialog open date={state.date} onAdd={onAdded} onClose={() => setPicking(false)} />
+          <CatalogueDialog
+            open
+            state={state}
+            organizationId={organizationId}
+            onAdd={onAdded}
+            onClose={() => setPicking(false)}
+          />
         )}
       </section>
     </OfferedRates>

@@ -9,12 +9,19 @@ import { lineRates } from "@/db/enums";
 import { cellClass } from "./cell-class";
 import type { CellProps } from "./cell-props";
 import { vatRateOf } from "./cell-text";
+import type { VatRate } from "./line-draft";
 import { OfferedRates } from "./offered-rates";
 
-export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: CellProps) {
+interface VatCellProps extends CellProps {
+  /** The rate that the row gets with the completion of its name, shown in grey. */
+  offered: VatRate | undefined;
+}
+
+export function VatCell({ line, index, label, isInvalid, errorId, dispatch, offered }: VatCellProps) {
   const t = useTranslations("states.vatRate");
   const offeredRates = use(OfferedRates);
   const list = useReplayChoice();
+  const shown = offered ?? line.vatRate;
   return (
     <span className="relative block">
       <select
@@ -24,18 +31,19 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch }: Ce
         aria-describedby={isInvalid ? errorId : undefined}
         data-row={index}
         data-column="vatRate"
-        value={line.vatRate}
+        value={shown}
         onChange={(event) => {
           const vatRate = vatRateOf(event.target.value);
           if (vatRate) dispatch({ type: "fill", key: line.key, values: { vatRate } });
         }}
         className={clsx(
           cellClass,
+          offered && "text-muted!",
           "num appearance-none truncate pr-[22px]! pl-0.5! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
         )}
       >
         {lineRates
-          .filter((rate) => rate === line.vatRate || offeredRates.includes(rate))
+          .filter((rate) => rate === shown || offeredRates.includes(rate))
           .map((rate) => (
             <option key={rate} value={rate}>
               {t(rate)}

@@ -44,6 +44,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
   const states = useTranslations("states");
   const locale = useLocale();
   const { client, project } = document;
+  const clientName = client?.shortName ?? client?.name;
   return (
     <Row data-id={document.id} className={clsx(cardRow, selectable && selectableRow)}>
       {selectable && (
@@ -57,7 +58,9 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
         </Td>
       )}
       <Td head className={cardNumber}>
-        <RowLink href={`/documents/${document.id}`}>{document.number}</RowLink>
+        <RowLink href={`/documents/${document.id}`} title={clientName}>
+          {document.number}
+        </RowLink>
         <CorrectionMark document={document} className="max-[1599px]:ml-0! max-[1599px]:block" />
       </Td>
       <Td from="lg">{states(`docType.${document.docType}`)}</Td>
@@ -66,7 +69,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
       </Td>
       {!withoutClient && (
         <Td grow className={`${cardCell} min-w-24! max-md:col-span-2 max-md:row-start-2 xl:min-w-36!`}>
-          {client ? (client.shortName ?? client.name) : <span className="text-muted">{t("noClient")}</span>}
+          {clientName ?? <span className="text-muted">{t("noClient")}</span>}
         </Td>
       )}
       <Td

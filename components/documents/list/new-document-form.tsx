@@ -8,7 +8,7 @@ import { useOpenCreated } from "@/components/documents/use-open-created";
 import { ChoiceField } from "@/components/forms/choice-field";
 import { useFirstFocus } from "@/components/forms/use-first-focus";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { type ProjectChoice, projectSearch } from "@/components/projects/project-choice";
 import { templateSearch } from "@/components/templates/template-choice";
 import { Button } from "@/components/ui/button";

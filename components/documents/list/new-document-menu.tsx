@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ReactNode, useTransition } from "react";
 import { useOpenCreated } from "@/components/documents/use-open-created";
 import { useRunAction } from "@/components/forms/use-run-action";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Button } from "@/components/ui/button";
 import { DropdownMenu, MenuItem } from "@/components/ui/dropdown-menu";
 import { Icon } from "@/components/ui/icon";

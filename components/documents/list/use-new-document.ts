@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { ClientChoice } from "@/components/clients/client-choice";
 import { useCurrentDay } from "@/components/i18n/use-current-day";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { TemplateChoice } from "@/components/templates/template-choice";
 import { createDocumentAction } from "@/lib/documents/actions";

@@ -3,7 +3,7 @@
 import { useEffect, useState } from "react";
 import { findProposedBasis } from "@/components/documents/header/find-proposed-basis";
 import type { DocumentReference } from "@/components/documents/opened-document";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import type { ProjectChoice } from "@/components/projects/project-choice";
 import type { DocumentRow } from "@/lib/documents/schema";
 

@@ -245,6 +245,20 @@ test("a second act or UPD of an invoice is asked about before issuing, other war
   await waitFor(() => expect(done).toEqual(["issued"]));
 });
 
+test("VAT that an organization without VAT would owe is asked about before issuing", async () => {
+  const warning = {
+    ...{ code: "vat_rate_unusual", severity: "warning", path: "lines.0.vatRate", owesVat: true },
+    message: "Организация не платит НДС",
+  };
+  const { user, done } = await showDraftPage({}, async () => ({ ok: true, data: [warning] }));
+  await user.click(screen.getByRole("button", { name: "Выставить" }));
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Организация не платит НДС");
+  expect(done).toEqual([]);
+  await user.click(within(dialog).getByRole("button", { name: "Выставить всё равно" }));
+  await waitFor(() => expect(done).toEqual(["issued"]));
+});
+
 test.each(["Выставить", "Выставить и отправить"])("«%s» goes to a row that cannot be saved", async (name) => {
   const { user, done } = await showDraftPage();
   await user.click(cell("Кол-во, строка 1"));

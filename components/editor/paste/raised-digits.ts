@@ -1,5 +1,4 @@
-const raised = { digits: "⁰¹²³⁴⁵⁶⁷⁸⁹", plus: "⁺", minus: "⁻" };
-const lowered = { digits: "₀₁₂₃₄₅₆₇₈₉", plus: "₊", minus: "₋" };
+import { lowerDigits, raiseDigits } from "@/lib/values/raised-digits";
 
 /**
  * Writes the digits of superscripts and subscripts as characters of their own («10⁶», «H₂O»), because the text knows no
@@ -7,13 +6,7 @@ const lowered = { digits: "₀₁₂₃₄₅₆₇₈₉", plus: "₊", minus: 
  */
 export function convertRaisedDigits(root: HTMLElement) {
   for (const element of root.querySelectorAll("sup, sup *, sub, sub *")) {
-    const { digits, plus, minus } = element.closest("sup, sub")!.tagName === "SUP" ? raised : lowered;
-    for (const child of element.childNodes) {
-      if (!(child instanceof Text)) continue;
-      child.data = child.data
-        .replace(/^\+(?=\d)/, plus)
-        .replace(/^[-‐–−](?=\d)/, minus)
-        .replace(/\d/g, (digit) => digits[Number(digit)]!);
-    }
+    const convert = element.closest("sup, sub")!.tagName === "SUP" ? raiseDigits : lowerDigits;
+    for (const child of element.childNodes) if (child instanceof Text) child.data = convert(child.data);
   }
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { requestApi } from "@/components/forms/request-api";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import { ofOrganization } from "@/components/lists/of-organization";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { Combobox } from "@/components/ui/combobox";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import type { DocumentRow } from "@/lib/documents/schema";

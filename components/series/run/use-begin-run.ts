@@ -5,7 +5,7 @@ import { useState } from "react";
 import { useRunDesk } from "@/components/documents/bulk/run-desk-context";
 import { requestApi } from "@/components/forms/request-api";
 import { useReportFailure } from "@/components/forms/use-report-failure";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import type { SeriesItem } from "@/lib/series/schema";
 
 /**

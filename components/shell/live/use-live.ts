@@ -3,7 +3,6 @@
 import { useRouter } from "next/navigation";
 import { useEffect, useEffectEvent, useTransition } from "react";
 import { otherBuild } from "@/components/shell/build/other-build";
-import { chosenElsewhere } from "@/components/shell/organization/chosen-elsewhere";
 import { isSignedIn } from "@/components/shell/session/ended-session";
 import type { LiveEvent } from "@/lib/live/schema";
 import { listen } from "./live-events";
@@ -20,9 +19,6 @@ export function useLive(match: (event: LiveEvent) => boolean, renderedAt: string
   const [isRefreshing, startTransition] = useTransition();
   const plan = () =>
     pacer.plan(async () => {
-      // A refresh would silently apply the organization chosen in
-      // another tab; answering that notice refreshes the page anyway.
-      if (chosenElsewhere.get()) return;
       // With another build the page would be reloaded, losing unsaved input.
       if (otherBuild.get()) return;
       // A refresh without a session would lead to the sign-in page, losing unsaved input.

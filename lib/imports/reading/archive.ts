@@ -21,8 +21,8 @@ const directoryEntrySignature = 0x02014b50;
 const endRecordBytes = 22;
 const directoryEntryBytes = 46;
 
-/** Throws Refused unless the bytes are a plain archive that contains this part, by default that of a Word document. */
-export function checkArchive(file: Buffer, mainPart = "word/document.xml"): void {
+/** Throws Refused unless the bytes are a plain archive that contains this part. */
+export function checkArchive(file: Buffer, mainPart: string): void {
   const entries = readDirectory(file);
   if (!entries.some(({ name }) => name === mainPart)) throw new Refused("other_kind");
   if (entries.some(isNestedArchive)) throw new Refused("other_kind");

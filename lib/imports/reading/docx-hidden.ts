@@ -1,26 +1,14 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { changeTexts, type DocxParts, relatedXml } from "./docx-parts";
 import { isOn, tagsOf } from "./docx-tags";
-
-const textParts = /^word\/(?:document|footnotes|endnotes)\.xml$/i;
-const stylesPart = "word/styles.xml";
 
 /**
  * Returns a DOCX without the texts that Word hides (`w:vanish`): of their own, or by the style of the text or its
  * paragraph, and in hidden rows of tables. Nobody sees them on paper. Deleted text of tracked changes is skipped when
  * the file is converted.
  */
-export function withoutHiddenText(file: Buffer): Buffer {
-  const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) });
-  const styles = readHiding(parts[stylesPart] ? strFromU8(parts[stylesPart]) : "");
-  let isChanged = false;
-  for (const name of Object.keys(parts).filter((each) => textParts.test(each))) {
-    const xml = strFromU8(parts[name]!);
-    const visible = withoutHidden(xml, styles);
-    if (visible === xml) continue;
-    parts[name] = strToU8(visible);
-    isChanged = true;
-  }
-  return isChanged ? Buffer.from(zipSync(parts, { level: 0 })) : file;
+export function withoutHiddenText(parts: DocxParts): DocxParts {
+  const styles = readHiding(relatedXml(parts, "styles"));
+  return changeTexts(parts, (xml) => withoutHidden(xml, styles));
 }
 
 /** Whether a style hides text; undefined if only the style that it is based on says so. */

@@ -10,6 +10,8 @@ export type Level = {
   start: number;
   isLegal: boolean;
   isBold: boolean;
+  /** How many levels from the top restart its numbers when they are used: 0 for none; by default all above it. */
+  restartedBy?: number;
   style?: string;
 };
 
@@ -24,7 +26,7 @@ export type List = {
 };
 
 /** `numId` "0" means that the style is not numbered although the style it is based on is. */
-export type Style = { basedOn?: string; numId?: string; level?: number };
+export type Style = { basedOn?: string; numId?: string; level?: number; alignment?: string };
 
 type Levels = Map<number, Level>;
 type AbstractList = { levels: Levels; styleLink?: string };
@@ -96,6 +98,8 @@ function levelPropertyIn(tag: Tag, value: string): Partial<Level> {
       return { start: Number(value) };
     case "w:numFmt":
       return { format: value };
+    case "w:lvlRestart":
+      return { restartedBy: Number(value) };
     case "w:lvlText":
       return { text: value };
     case "w:pStyle":
@@ -109,7 +113,7 @@ function levelPropertyIn(tag: Tag, value: string): Partial<Level> {
   }
 }
 
-/** Returns the styles of a DOCX, as far as they concern numbering. */
+/** Returns the styles of a DOCX, as far as they concern numbering and alignment. */
 export function readStyles(stylesXml: string): Map<string, Style> {
   const styles = new Map<string, Style>();
   let style: Style = {};
@@ -119,6 +123,7 @@ export function readStyles(stylesXml: string): Map<string, Style> {
       style = {};
       styles.set(tag.get("w:styleId") ?? "", style);
     } else if (tag.name === "w:basedOn") style.basedOn = tag.get("w:val");
+    else if (tag.name === "w:jc") style.alignment = tag.get("w:val");
     else if (tag.name === "w:numId") style.numId = tag.get("w:val");
     else if (tag.name === "w:ilvl") style.level = Number(tag.get("w:val") ?? 0);
   }

@@ -1,29 +1,26 @@
-import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
+import { strToU8 } from "fflate";
 import { formatListNumber, type List, readLists, readStyles, type Style } from "./docx-numbering";
 import { type Paragraph, paragraphsIn } from "./docx-paragraphs";
+import { type DocxParts, mainXml, relatedXml } from "./docx-parts";
 
 type Numbered = { paragraph: Paragraph; numId: string; list: List; level: number };
-
-const mainPart = "word/document.xml";
 
 /**
  * Returns a DOCX in which the numbers of clauses are part of the text, as Word shows them: «2.3. », «а) ». Word
  * computes them when it shows the file, so the file does not contain them, and a list continued after a table would
  * restart from 1. A plain uninterrupted list, «1. 2. 3.», stays a list, and so does one without numbers.
  */
-export function withNumbersWritten(file: Buffer): Buffer {
-  const parts = unzipSync(file, { filter: ({ name }) => /\.(?:xml|rels)$/i.test(name) });
-  const textOf = (name: string) => (parts[name] ? strFromU8(parts[name]) : "");
-  const styles = readStyles(textOf("word/styles.xml"));
-  const lists = readLists(textOf("word/numbering.xml"), styles);
-  if (lists.size === 0) return file;
-  const xml = textOf(mainPart);
+export function withNumbersWritten(parts: DocxParts): DocxParts {
+  const styles = readStyles(relatedXml(parts, "styles"));
+  const lists = readLists(relatedXml(parts, "numbering"), styles);
+  if (lists.size === 0) return parts;
+  const xml = mainXml(parts);
   const paragraphs = paragraphsIn(xml);
   const numbered = paragraphs.map((paragraph) => numberingOf(paragraph, styles, lists));
   const writtenLists = findListsToWrite(paragraphs, numbered);
-  if (writtenLists.size === 0) return file;
-  parts[mainPart] = strToU8(withLabels(xml, numbered, writtenLists));
-  return Buffer.from(zipSync(parts, { level: 0 }));
+  if (writtenLists.size === 0) return parts;
+  const files = { ...parts.files, [parts.main]: strToU8(withLabels(xml, numbered, writtenLists)) };
+  return { ...parts, files };
 }
 
 function numberingOf(
@@ -123,10 +120,10 @@ function insertionPointIn({ labelAt }: Paragraph, xml: string): { start: number;
 }
 
 /**
- * Counts as Word does: a number restarts the levels below it, and a missing number above counts as that level's first.
+ * Counts as Word does: a number restarts the levels below it unless they say otherwise, and a missing number above counts as that level's first.
  */
 function makeLabelCounter(): (numbered: Numbered) => string {
-  const counts = new Map<string, number[]>();
+  const counts = new Map<string, (number | undefined)[]>();
   const startedLevels = new Set<string>();
   return ({ numId, list, level }) => {
     const ownLevel = list.levels.get(level);
@@ -136,7 +133,8 @@ function makeLabelCounter(): (numbered: Numbered) => string {
     const restartAt = startedLevels.has(`${numId} ${level}`) ? undefined : list.starts.get(level);
     startedLevels.add(`${numId} ${level}`);
     const previousNumber = numbers[level];
-    numbers.length = level;
+    for (let below = level + 1; below < numbers.length; below++)
+      if (level < (list.levels.get(below)?.restartedBy ?? below)) numbers[below] = undefined;
     for (let above = 0; above < level; above++) numbers[above] ??= list.levels.get(above)?.start ?? 1;
     numbers[level] = restartAt ?? (previousNumber === undefined ? ownLevel.start : previousNumber + 1);
     if (ownLevel.format === "bullet") return "•";

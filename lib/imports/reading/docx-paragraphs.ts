@@ -1,8 +1,10 @@
-import { isOn, tagsOf } from "./docx-tags";
+import { isOn, shownTagsOf } from "./docx-tags";
 
 /** A paragraph of a DOCX with its numbering. */
 export type Paragraph = {
   style?: string;
+  /** How it is aligned; undefined if its style says so. */
+  alignment?: string;
   numId?: string;
   level?: number;
   /** The position for a written number, and that of Word's numbering properties. */
@@ -23,16 +25,14 @@ export function paragraphsIn(xml: string): Paragraph[] {
   const openParagraphs: Paragraph[] = [];
   let cellDepth = 0;
   let isInProperties = false;
-  // The element being skipped: the properties before a tracked change, or the alternative content for newer programs.
-  let skippedElement = "";
-  for (const tag of tagsOf(xml)) {
+  // The properties before a tracked change are skipped.
+  let isInFormer = false;
+  for (const tag of shownTagsOf(xml)) {
     const { name, isOpening, isClosing } = tag;
     const paragraph = openParagraphs.at(-1);
-    if (skippedElement) {
-      if (name === skippedElement && isClosing) skippedElement = "";
-    } else if (name === "mc:Choice" || name === "w:pPrChange") {
-      skippedElement = isClosing ? "" : name;
-    } else if (name === "w:tc") {
+    if (name === "w:pPrChange") isInFormer = isOpening && !isClosing;
+    else if (isInFormer) continue;
+    else if (name === "w:tc") {
       cellDepth += isOpening ? 1 : -1;
     } else if (name === "w:p") {
       if (isOpening && !isClosing) openParagraphs.push(newParagraph(tag.end, cellDepth > 0));
@@ -49,6 +49,7 @@ export function paragraphsIn(xml: string): Paragraph[] {
       if (name === "w:pStyle") paragraph.style = tag.get("w:val");
       if (name === "w:numId") paragraph.numId = tag.get("w:val");
       if (name === "w:ilvl") paragraph.level = Number(tag.get("w:val") ?? 0);
+      if (name === "w:jc") paragraph.alignment = tag.get("w:val");
       if (name === "w:b") paragraph.isBold = isOn(tag);
       if (name === "w:vanish") paragraph.isEndHidden = isOn(tag);
       if (name === "w:del") paragraph.isJoined = true;

@@ -11,21 +11,33 @@ export type Tag = {
 
 /** Yields the tags of a part of a DOCX in order, in one pass; the text between them is skipped. */
 export function* tagsOf(xml: string): Generator<Tag> {
-  for (const found of xml.matchAll(/<([^<>]+)>/g)) {
-    const [whole, inside = ""] = found;
-    const isOpening = !inside.startsWith("/");
-    const [name = ""] = inside.slice(isOpening ? 0 : 1).split(/[\s/]/, 1);
-    if (!name.startsWith("w:") && !name.startsWith("mc:")) continue;
-    yield {
-      name,
-      isOpening,
-      isClosing: !isOpening || inside.endsWith("/"),
-      start: found.index,
-      end: found.index + whole.length,
-      get: (attribute) => attributeOf(inside, attribute),
-    };
+  let start = xml.indexOf("<");
+  while (start >= 0) {
+    const next = xml.indexOf("<", start + 1);
+    const last = xml.indexOf(">", start + 1);
+    if (last < 0) return;
+    if (last > start + 1 && (next < 0 || last < next)) yield tagAt(xml, start, last);
+    start = next;
   }
 }
+
+function tagAt(xml: string, start: number, last: number): Tag {
+  const isOpening = xml[start + 1] !== "/";
+  const nameStart = start + (isOpening ? 1 : 2);
+  let nameEnd = nameStart;
+  while (nameEnd < last && !endsName(xml.charCodeAt(nameEnd))) nameEnd += 1;
+  return {
+    name: xml.slice(nameStart, nameEnd),
+    isOpening,
+    isClosing: !isOpening || xml[last - 1] === "/",
+    start,
+    end: last + 1,
+    get: (attribute) => attributeOf(xml.slice(nameStart, last), attribute),
+  };
+}
+
+/** Whether a character is a space or a slash. */
+const endsName = (code: number) => code <= 0x20 || code === 0x2f;
 
 function attributeOf(tag: string, name: string): string | undefined {
   const prefix = `${name}="`;
@@ -36,3 +48,17 @@ function attributeOf(tag: string, name: string): string | undefined {
 
 /** Returns whether a property such as `w:b` is on. */
 export const isOn = (tag: Tag) => !/^(?:0|false|off)$/.test(tag.get("w:val") ?? "");
+
+/** Elements with what is not shown: deleted text, and content for newer programs beside that for all. */
+const unseenElements = new Set(["w:del", "mc:Choice"]);
+
+/** Yields the tags of what is shown: not of deleted text, nor of content that an alternative is read for. */
+export function* shownTagsOf(xml: string): Generator<Tag> {
+  let unseenElement = "";
+  for (const tag of tagsOf(xml)) {
+    if (unseenElement) {
+      if (tag.name === unseenElement && tag.isClosing) unseenElement = "";
+    } else if (unseenElements.has(tag.name) && tag.isOpening && !tag.isClosing) unseenElement = tag.name;
+    else yield tag;
+  }
+}

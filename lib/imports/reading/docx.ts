@@ -1,13 +1,24 @@
 import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
 import { paragraphOf } from "@/lib/body/paragraph";
+import type { ParagraphNode } from "@/lib/body/rich-text";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
-import { checkArchive } from "./archive";
+import { checkArchive, readDirectory } from "./archive";
+import { withAlignmentMarked } from "./docx-alignment";
+import { withBlanksWritten } from "./docx-blanks";
+import { withFieldResults } from "./docx-fields";
+import { withFormulasWritten } from "./docx-formulas";
 import { withoutHiddenText } from "./docx-hidden";
+import { alignmentIds, leftOutId } from "./docx-marks";
 import { withNumbersWritten } from "./docx-numbers";
+import { changeTexts, findMainPart, packParts, unpackParts } from "./docx-parts";
+import { withSymbolsWritten } from "./docx-symbols";
+import { withUnreadElements } from "./docx-unread";
 import { guessLevel } from "./heading-level";
+import { textsOfTable } from "./html-table";
 import { listNode, paragraphNode } from "./html-text";
 import { type Element, htmlTree, textIn } from "./html-tree";
+import { withCharacters } from "./html-written";
 import { rowText } from "./page-parts";
 import { Refused } from "./refusal";
 import type { Report } from "./report";
@@ -22,37 +33,71 @@ const styleMap = [
   "strike => s",
 ];
 
-/** Reads a DOCX with mammoth. Headings, lists and tables are kept; images and hidden text are dropped. */
+/**
+ * Reads a DOCX with mammoth. Headings, lists and tables are kept; hidden text is dropped. Pictures and embedded files
+ * are left out, which is noted in the part where they were.
+ */
 export async function readDocx(
   path: string,
   report: Report,
 ): Promise<{ parts: SourcePart[]; pageCount: number }> {
   report.step("open", 1, 1);
-  const buffer = await readFile(path);
-  checkArchive(buffer);
+  const file = await readFile(path);
+  const main = mainPartOf(file);
+  checkArchive(file, main);
   const { value: html } = await mammoth
-    .convertToHtml(
-      { buffer: prepare(buffer) },
-      {
-        styleMap,
-        convertImage: mammoth.images.imgElement(async () => ({ src: "" })),
-        externalFileAccess: false,
-      },
-    )
+    .convertToHtml({ buffer: prepare(file, main) }, { styleMap, externalFileAccess: false })
     .catch((cause) => {
       throw new Refused("damaged", cause);
     });
   report.step("read", 1, 1);
-  return { parts: htmlTree(html).children.flatMap(partsOf), pageCount: 1 };
+  return { parts: partsIn(withCharacters(htmlTree(html)).children), pageCount: 1 };
 }
 
-function prepare(file: Buffer): Buffer {
+/** Throws Refused. */
+function mainPartOf(file: Buffer): string {
+  const entries = readDirectory(file).map(({ name }) => name);
   try {
-    return withNumbersWritten(withoutHiddenText(file));
+    return findMainPart(file, entries);
   } catch (cause) {
     throw new Refused("damaged", cause);
   }
 }
+
+function prepare(file: Buffer, main: string): Buffer {
+  try {
+    const readable = changeTexts(unpackParts(file, main), readableXml);
+    return packParts(withNumbersWritten(withAlignmentMarked(withoutHiddenText(readable))));
+  } catch (cause) {
+    throw new Refused("damaged", cause);
+  }
+}
+
+/** Rewrites what mammoth drops or cannot read; fields come before what is written in place of tabs and symbols. */
+const readableXml = (xml: string) =>
+  [withUnreadElements, withFieldResults, withFormulasWritten, withBlanksWritten, withSymbolsWritten].reduce(
+    (text, rewrite) => rewrite(text),
+    xml,
+  );
+
+/** Returns the parts of a file. What was left out is noted in its own part, else in the one before it. */
+function partsIn(nodes: readonly (Element | string)[]): SourcePart[] {
+  const parts: SourcePart[] = [];
+  let isFirstIncomplete = false;
+  for (const node of nodes) {
+    const found = partsOf(node);
+    parts.push(...found);
+    if (!hasMark(node, leftOutId)) continue;
+    const part = found[0] ?? parts.at(-1);
+    if (part) part.isIncomplete = true;
+    else isFirstIncomplete = true;
+  }
+  if (isFirstIncomplete && parts[0]) parts[0].isIncomplete = true;
+  return parts;
+}
+
+const hasMark = (node: Element | string, id: string): boolean =>
+  typeof node !== "string" && (node.id === id || node.children.some((child) => hasMark(child, id)));
 
 const onlyPage = { page: 1 } as const;
 
@@ -66,38 +111,40 @@ function partsOf(node: Element | string): SourcePart[] {
   }
   const placeAndDate = placeAndDatePart(textIn(node).trim().split(/\t+/));
   if (placeAndDate) return [placeAndDate];
-  const paragraph = paragraphNode(node);
+  const paragraph = { ...paragraphNode(node), ...alignmentOf(node) };
   const text = plainText([paragraph]).trim();
   if (!text) return [];
   const level = /^h[1-6]$/.test(tag) ? styledLevel(tag) : guessLevel(text, isBold(node));
   if (!level) return [{ ...onlyPage, kind: "text", content: [paragraph] }];
-  return [{ ...onlyPage, kind: "heading", level, content: [paragraphOf(text.replace(/\s+/g, " "))] }];
+  return [
+    {
+      ...onlyPage,
+      kind: "heading",
+      level,
+      content: [{ ...paragraphOf(text.replace(/\s+/g, " ")), ...alignmentOf(node) }],
+    },
+  ];
 }
+
+/** Returns the alignment that is marked in a paragraph. */
+function alignmentOf(node: Element): Pick<ParagraphNode, "attrs"> {
+  const textAlign = alignments.find((alignment) => hasMark(node, alignmentIds[alignment]));
+  return textAlign ? { attrs: { textAlign } } : {};
+}
+
+const alignments = ["center", "right"] as const;
 
 const styledLevel = (tag: string) => Math.min(3, Number(tag[1])) as 1 | 2 | 3;
 
 const isBold = ({ children }: Element) =>
-  children.every((child) => (typeof child === "string" ? !child.trim() : child.tag === "strong"));
+  children.every((child) => (typeof child !== "string" && child.tag === "strong") || !textIn(child).trim());
 
 function tablePart(table: Element): SourcePart[] {
-  const rows = rowsIn(table).map((row) =>
-    row.children.flatMap((cell) =>
-      typeof cell === "string"
-        ? []
-        : [
-            textIn(cell)
-              .replace(/\n{2,}/g, "\n")
-              .trim(),
-          ],
-    ),
-  );
-  const filled = rows.filter((row) => row.some((cell) => cell !== ""));
-  if (filled.length === 0) return [];
-  const placeAndDate = filled.length === 1 && placeAndDatePart(filled[0]!);
+  const rows = textsOfTable(table);
+  if (rows.length === 0) return [];
+  const placeAndDate = rows.length === 1 && placeAndDatePart(rows[0]!);
   if (placeAndDate) return [placeAndDate];
-  return [
-    { ...onlyPage, kind: "table", rows: filled, content: filled.map((row) => paragraphOf(rowText(row))) },
-  ];
+  return [{ ...onlyPage, kind: "table", rows, content: rows.map((row) => paragraphOf(rowText(row))) }];
 }
 
 const dateAtEnd = /(?:\d{4}|20_+)\s*(?:г\.?|года)?$/;
@@ -114,8 +161,3 @@ function placeAndDatePart(texts: readonly string[]): SourcePart | null {
   const right = { ...paragraphOf(end), attrs: { textAlign: "right" as const } };
   return { ...onlyPage, kind: "text", content: [paragraphOf(start), right] };
 }
-
-const rowsIn = (element: Element): Element[] =>
-  element.children.flatMap((child) =>
-    typeof child === "string" ? [] : child.tag === "tr" ? [child] : rowsIn(child),
-  );

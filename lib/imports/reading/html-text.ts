@@ -1,6 +1,9 @@
+import { paragraphOf } from "@/lib/body/paragraph";
 import type { FlowNode, InlineNode, ParagraphNode, TextMark } from "@/lib/body/rich-text";
 import { isSafeHref } from "@/lib/body/rules";
+import { textsOfTable } from "./html-table";
 import type { Element } from "./html-tree";
+import { rowText } from "./page-parts";
 
 type ListItem = Extract<FlowNode, { type: "bulletList" }>["content"][number];
 
@@ -16,14 +19,9 @@ function inlineNodes(children: readonly (Element | string)[], outerMarks: TextMa
   return children.flatMap((child): InlineNode[] => {
     if (typeof child === "string") return textNode(child, outerMarks);
     if (child.tag === "br") return [{ type: "hardBreak" }];
-    if (child.tag === "sup") return inlineNodes(child.children.map(withSuperscriptDigits), outerMarks);
     return inlineNodes(child.children, [...outerMarks, ...markOf(child)]);
   });
 }
-
-/** Replaces superscript digits by characters, because a body has no superscript and 10³ must not become 103. */
-const withSuperscriptDigits = (child: Element | string) =>
-  typeof child === "string" && /^[123]$/.test(child) ? "¹²³".charAt(Number(child) - 1) : child;
 
 /** Turns tabs and line ends of the file into spaces and drops soft hyphens. */
 function textNode(text: string, textMarks: TextMark[]): InlineNode[] {
@@ -56,11 +54,12 @@ export function listNode(element: Element): FlowNode | null {
 
 function itemNode({ children }: Element): ListItem {
   const isBlock = (child: Element | string) =>
-    typeof child !== "string" && /^(?:ul|ol|p|table)$/.test(child.tag);
+    typeof child !== "string" && /^(?:ul|ol|p|h[1-6]|table)$/.test(child.tag);
   const itemText = paragraphNode({ tag: "p", children: children.filter((child) => !isBlock(child)) });
   const nestedNodes = children.flatMap((child): FlowNode[] => {
     if (typeof child === "string" || !isBlock(child)) return [];
-    if (child.tag === "p") return [paragraphNode(child)];
+    if (/^(?:p|h[1-6])$/.test(child.tag)) return [paragraphNode(child)];
+    if (child.tag === "table") return textsOfTable(child).map((row) => paragraphOf(rowText(row)));
     const list = listNode(child);
     return list ? [list] : [];
   });

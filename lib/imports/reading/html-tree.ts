@@ -1,5 +1,13 @@
-/** An element of the HTML that mammoth generates. */
-export type Element = { tag: string; href?: string; children: (Element | string)[] };
+/** An element of the HTML that mammoth generates; `columns` and `rows` are those that a cell extends over. */
+export type Element = {
+  tag: string;
+  href?: string;
+  id?: string;
+  columns?: number;
+  rows?: number;
+  isChecked?: boolean;
+  children: (Element | string)[];
+};
 
 const tokenPattern = /<(\/?)([a-z][a-z0-9]*)\b([^<>]*?)(\/?)>|([^<]+)/g;
 const maxDepth = 100;
@@ -22,14 +30,29 @@ export function htmlTree(html: string): Element {
     } else if (tooDeep > 0 || openElements.length > maxDepth) {
       if (!selfClosing) tooDeep += 1;
     } else {
-      const href = attributes.match(/\bhref="([^"]*)"/)?.[1];
-      const element: Element = { tag, children: [], ...(href && { href: unescapeHtml(href) }) };
+      const element: Element = { tag, children: [], ...propertiesIn(attributes) };
       parent.children.push(element);
       if (!selfClosing) openElements.push(element);
     }
   }
   return root;
 }
+
+function propertiesIn(attributes: string): Partial<Element> {
+  const get = (name: string) => attributes.match(attributePatterns[name]!)?.[1];
+  const [href, id] = [get("href"), get("id")];
+  return {
+    ...(href && { href: unescapeHtml(href) }),
+    ...(id && { id: unescapeHtml(id) }),
+    ...(get("colspan") && { columns: Number(get("colspan")) }),
+    ...(get("rowspan") && { rows: Number(get("rowspan")) }),
+    ...(get("checked") && { isChecked: true }),
+  };
+}
+
+const attributePatterns: Record<string, RegExp> = Object.fromEntries(
+  ["href", "id", "colspan", "rowspan", "checked"].map((name) => [name, new RegExp(`\\b${name}="([^"]*)"`)]),
+);
 
 const entities: Record<string, string> = { lt: "<", gt: ">", quot: '"', amp: "&" };
 const unescapeHtml = (text: string) =>

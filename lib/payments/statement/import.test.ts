@@ -29,6 +29,7 @@ const emptyResult = {
   recognized: 0,
   matched: 0,
   left: 0,
+  organizations: expect.any(Array),
   refunds: 0,
   own: 0,
   zero: 0,
@@ -439,6 +440,20 @@ test("accounts determine organization and direction, and unknown ones are report
     { kind: "incoming" },
     { organizationId: scenario.foreignOrganizationId, kind: "outgoing" },
   ]);
+});
+
+test("a statement says how many of its payments each organization has", async () => {
+  const foreign = "40702810500000000002";
+  const text = statementOf(foreign, [
+    { Номер: "511", ПолучательРасчСчет: foreign, ПолучательСчет: "" },
+    { Номер: "512", ПлательщикРасчСчет: foreign, ПолучательРасчСчет: ownAccount },
+  ]);
+  const common = { imported: 0, known: 0, recognized: 0, matched: 0, left: 0, archivedAt: null };
+  const { foreignOrganizationId: organizationId } = scenario;
+  expect((await runImport(text)).organizations).toMatchObject([
+    { ...common, organizationId, name: "ИП Петров", imported: 2, left: 1 },
+  ]);
+  expect((await runImport(text)).organizations).toMatchObject([{ ...common, organizationId, known: 2 }]);
 });
 
 test("reports the account of a statement that no organization has, for payments in either direction", async () => {

@@ -10,6 +10,7 @@ import { isOutgoingRefund } from "@/lib/payments/purpose/refund-pattern";
 import { isIncome } from "@/lib/payments/rules";
 import { type ImportResult, importResult } from "@/lib/payments/schema";
 import { laterOf } from "@/lib/values/dates";
+import { CountsByOrganization } from "./by-organization";
 import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
@@ -37,7 +38,7 @@ export const importStatement = job(
     const statement = { ...listed, documents: listed.documents.filter(({ amountCents }) => amountCents > 0) };
     const { entries: listedEntries, failures, own, unknown } = await readEntries(db, statement);
     const entries = withoutRepeatedEntries(listedEntries, statement);
-    const result: ImportResult = {
+    const result = {
       total: listed.documents.length + listed.failures.length,
       imported: 0,
       known: listedEntries.length - entries.length,
@@ -53,21 +54,31 @@ export const importStatement = job(
       unknownAccounts: unknown.slice(0, maxErrorsShown),
       turnoverDifferences: differencesIn(statement).slice(0, maxErrorsShown),
     };
+    const byOrganization = new CountsByOrganization();
     for (const chunk of chunksOf(entries, chunkSize)) {
       const stored = await transact(db, (tx) => storeEntries({ db: tx, actor }, chunk));
       const matched = await matchWaiting({ db, actor }, stored.waiting);
-      result.imported += stored.imported;
+      result.imported += stored.imported.length;
       result.known += stored.known;
-      result.recognized += stored.recognized;
+      result.recognized += stored.recognized.length;
       result.matched += matched.size;
       const unmatched = stored.waiting.filter(
         ({ id, dismissedAt }) => dismissedAt === null && !matched.has(id),
       );
-      result.left += unmatched.filter(isIncome).length;
+      const left = unmatched.filter(isIncome);
+      result.left += left.length;
       result.refunds += unmatched.filter(isOutgoingRefund).length;
+      byOrganization.add("imported", stored.imported);
+      byOrganization.add("known", stored.stored);
+      byOrganization.add("recognized", stored.recognized);
+      byOrganization.add(
+        "matched",
+        stored.waiting.filter(({ id }) => matched.has(id)),
+      );
+      byOrganization.add("left", left);
     }
-    result.lackingPayments = await findLackingPayments(db, statement, entries);
-    return result;
+    const lackingPayments = await findLackingPayments(db, statement, entries);
+    return { ...result, organizations: await byOrganization.withNames(db), lackingPayments };
   },
 );
 

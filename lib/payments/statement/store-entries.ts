@@ -15,9 +15,12 @@ import { findStored } from "./stored-entries";
 type PaymentRow = typeof payments.$inferSelect;
 
 export type StoredEntries = {
-  imported: number;
+  imported: PaymentRow[];
+  /** The payments of earlier statements. */
+  stored: PaymentRow[];
+  /** How many entries earlier statements have, or others stored meanwhile. */
   known: number;
-  recognized: number;
+  recognized: PaymentRow[];
   /** The imported and recognized payments that are not assigned to a document or decided by a person. */
   waiting: PaymentRow[];
 };
@@ -50,8 +53,9 @@ export async function storeEntries(
   );
   await recordEach(context, receivedEvents, "last");
   return {
-    imported: imported.length,
-    recognized: updated.length,
+    imported,
+    stored,
+    recognized: updated,
     known: entries.length - imported.length - updated.length,
     waiting: [...imported, ...updated, ...stored.filter(wasInterrupted)].filter(isUndecided),
   };

@@ -10,8 +10,8 @@ import { resolveDocument } from "@/lib/print/model";
 import { invoiceQrText } from "@/lib/print/payment-qr-text";
 import { printSource, sampleLines } from "@/lib/print/sample";
 import type { PrintSource } from "@/lib/print/source";
+import { withNoBreakSpaces } from "@/lib/values/no-break-spaces";
 import { docxOf } from "./document";
-import { withNoBreakSpaces } from "./no-break-spaces";
 
 const sourceOf = (docType: DocType, overrides: Parameters<typeof printSource>[0] = {}) =>
   printSource({ ...overrides, document: { docType, body: standardBody(docType), ...overrides?.document } });

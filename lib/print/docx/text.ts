@@ -1,7 +1,7 @@
 import { ExternalHyperlink, Paragraph, type ParagraphChild, TabStopType, TextRun } from "docx";
 import type { Paragraph as PrintParagraph, Run } from "@/lib/print/section";
+import { withNoBreakSpaces } from "@/lib/values/no-break-spaces";
 import { withUnbrokenPhones } from "@/lib/values/text";
-import { withNoBreakSpaces } from "./no-break-spaces";
 
 type Look = { bold?: boolean; size?: number };
 type Spacing = { keepNext?: boolean; before?: number; after?: number };

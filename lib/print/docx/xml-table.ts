@@ -1,6 +1,6 @@
 import { FileChild } from "docx";
+import { withNoBreakSpaces } from "@/lib/values/no-break-spaces";
 import { withUnbrokenPhones } from "@/lib/values/text";
-import { withNoBreakSpaces } from "./no-break-spaces";
 import { cellMargins, pageWidth, widthsOf } from "./table";
 
 const placeholderTag = "w:writtenTable";

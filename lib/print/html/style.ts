@@ -6,7 +6,7 @@ import { updCss, updPageCss } from "./upd-style";
  * available width, so a preview in a narrow pane is the same sheet, only smaller.
  */
 export const paperCss = `
-.paper { container-type: inline-size; width: 100%; max-width: var(--paper-most, 210mm); margin: 0 auto; background: #fff; color: #000; }
+.paper { container-type: inline-size; width: 100%; max-width: var(--paper-most, 210mm); margin: 0 auto; background: #fff; color: #000; forced-color-adjust: none; }
 .paper .whole { white-space: nowrap; }
 .sheet {
   --pt: calc(100cqi / 595.28);

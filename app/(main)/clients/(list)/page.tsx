@@ -6,6 +6,8 @@ import { ClientSort } from "@/components/clients/client-sort";
 import { ClientTable } from "@/components/clients/client-table";
 import { NoClients } from "@/components/clients/no-clients";
 import { ListBar } from "@/components/lists/list-bar";
+import { ofOrganization } from "@/components/lists/of-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -17,7 +19,10 @@ import { clientFilters } from "@/lib/clients/schema";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
+import { getActiveOrganizationId } from "@/lib/organizations/active";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
+
+const addressFilters = clientFilters.omit({ organizationId: true });
 
 export async function generateMetadata(): Promise<Metadata> {
   return { title: (await getTranslations("clients"))("title") };
@@ -26,13 +31,14 @@ export async function generateMetadata(): Promise<Metadata> {
 export default async function ClientsPage({ searchParams }: PageProps<"/clients">) {
   const t = await getTranslations("clients");
   const params = await searchParams;
-  const filters = acceptedParams(clientFilters, params);
+  const organizationId = await load(getActiveOrganizationId, {});
+  const filters = { ...acceptedParams(addressFilters, params), organizationId };
   const query = filterQuery("clients", params);
   const [{ items, nextCursor }, canCreate] = await Promise.all([load(listClients, filters), may("user")]);
   const isArchive = filters.archived === "1";
   const hasNothingYet = items.length === 0 && !isArchive && !filters.q;
   return (
-    <>
+    <PageOrganization id={organizationId}>
       <PageHeader
         title={t("title")}
         actions={
@@ -65,7 +71,7 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         }
       >
         <ClientSort />
-        <ListTools list="clients" query={query} exportQuery={query} />
+        <ListTools list="clients" query={query} exportQuery={ofOrganization(query, organizationId)} />
       </ListBar>
       {items.length === 0 ? (
         <>
@@ -80,6 +86,6 @@ export default async function ClientsPage({ searchParams }: PageProps<"/clients"
         <ClientTable clients={items} />
       )}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }

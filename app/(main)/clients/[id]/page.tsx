@@ -51,7 +51,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const [t, common] = [await getTranslations("clients"), await getTranslations("common")];
   const accounts = await getTranslations("clientAccounts");
   const reconciliations = await getTranslations("reconciliations");
-  const { activeOrganizationId: organizationId } = await load(shell, {});
+  const { organizations, activeOrganizationId: organizationId } = await load(shell, {});
   const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders, organization] =
     await Promise.all([
       loadClient(id),
@@ -61,7 +61,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
       may("user"),
       load(listClientPayers, { id }),
-      load(listReminders, { id, limit: 200 }),
+      load(listReminders, { id, organizationId, limit: 200 }),
       organizationId ? load(getOrganization, { organizationId }) : null,
     ]);
   const chargesVat = organization !== null && organization.defaultVatRate !== "none";
@@ -145,6 +145,7 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
         clientId={id}
         remindersOff={client.remindersOff}
         reminders={reminders.items}
+        isOfSeveral={organizations.length > 1}
         canEdit={canEdit}
       />
       {organizationId && account && (

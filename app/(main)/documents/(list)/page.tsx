@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Suspense } from "react";
 import { DidYouMean } from "@/app/(main)/did-you-mean";
+import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
@@ -34,6 +35,7 @@ import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
 import { maxWalkedRecords } from "@/lib/kernel/search-walk";
+import { getProject } from "@/lib/projects/get";
 import { filterQuery } from "@/lib/saved-filters/filter-query";
 import { DocumentSums } from "./document-sums";
 
@@ -52,12 +54,14 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
     { items, nextCursor, isSearchCut },
     { organizations, activeOrganizationId },
     client,
+    project,
     canCreate,
     runs,
   ] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
     filters.clientId ? loadNamed(getClient, { id: String(filters.clientId) }) : null,
+    filters.projectId ? loadNamed(getProject, { id: String(filters.projectId) }) : null,
     may("user"),
     load(listRuns, {}),
   ]);
@@ -79,6 +83,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   return (
     <PageOrganization id={activeOrganizationId}>
       <LiveRefresh kinds={listEvents} />
+      {project && <ForeignRecordNotice organizationId={project.organizationId} />}
       <PageHeader
         title={t("title")}
         actions={

@@ -8,6 +8,7 @@ import { NoOrders, NothingFound } from "@/components/orders/no-orders";
 import { OrderFilters } from "@/components/orders/order-filters";
 import { OrderTable } from "@/components/orders/order-table";
 import { OrderTabs } from "@/components/orders/order-tabs";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
@@ -51,7 +52,7 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
   const isNarrowed = Object.values(narrowingFilters).some(Boolean);
   const hasNothingYet = items.length === 0 && !status && !isNarrowed;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("title")} actions={!hasNothingYet && <SearchInput label={t("search")} />} />
       {hasNothingYet ? (
         <NoOrders isAdmin={await may("admin")} />
@@ -79,6 +80,6 @@ export default async function OrdersPage({ searchParams }: PageProps<"/orders">)
           />
         </>
       )}
-    </>
+    </PageOrganization>
   );
 }

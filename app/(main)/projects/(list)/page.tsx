@@ -5,6 +5,7 @@ import { ListTools } from "@/app/(main)/list-tools";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { NoProjects } from "@/components/projects/no-projects";
 import { ProjectFilters } from "@/components/projects/project-filters";
 import { ProjectTable } from "@/components/projects/project-table";
@@ -35,12 +36,13 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const query = filterQuery("projects", params);
   const { status: tab = "active", ...narrowingFilters } = acceptedParams(projectTabFilters, params);
   const status = tab === "all" ? undefined : tab;
-  const [{ items, nextCursor }, { organizations }, client, canCreate] = await Promise.all([
-    load(projectOverview, { ...narrowingFilters, status }),
-    load(shell, {}),
-    narrowingFilters.clientId ? loadNamed(getClient, { id: String(narrowingFilters.clientId) }) : null,
-    may("user"),
-  ]);
+  const [{ items, nextCursor }, { organizations, activeOrganizationId }, client, canCreate] =
+    await Promise.all([
+      load(projectOverview, { ...narrowingFilters, status }),
+      load(shell, {}),
+      narrowingFilters.clientId ? loadNamed(getClient, { id: String(narrowingFilters.clientId) }) : null,
+      may("user"),
+    ]);
   if (organizations.length === 0) {
     return (
       <>
@@ -53,7 +55,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
   const isEmpty = items.length === 0 && !isNarrowed;
   const isFirst = isEmpty && (await load(projectOverview, { limit: 1 })).items.length === 0;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <ProjectsRefresh overviews={items} renderedAt={new Date().toISOString()} />
       <PageHeader
         title={t("title")}
@@ -100,7 +102,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
         <ProjectTable overviews={items} today={businessToday()} />
       )}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }
 

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { z } from "zod";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { ProjectForm } from "@/components/projects/project-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -30,7 +31,7 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
     may("admin"),
   ]);
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("new")} crumbs={[{ href: "/projects", label: t("title") }]} />
       {!canCreate ? (
         <Card flush>
@@ -45,6 +46,6 @@ export default async function NewProjectPage({ searchParams }: PageProps<"/proje
           activeOrganizationId={activeOrganizationId}
         />
       )}
-    </>
+    </PageOrganization>
   );
 }

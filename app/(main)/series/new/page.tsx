@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { clientChoice } from "@/components/clients/client-choice";
 import { NoOrganization } from "@/components/first-steps/no-organization";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { SeriesForm } from "@/components/series/series-form";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
@@ -46,7 +47,7 @@ export default async function NewSeriesPage({ searchParams }: PageProps<"/series
     organizationId: activeOrganizationId,
   });
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       {header}
       <SeriesForm
         series={null}
@@ -55,6 +56,6 @@ export default async function NewSeriesPage({ searchParams }: PageProps<"/series
         organization={{ id, vatMode, defaultVatRate }}
         today={businessToday()}
       />
-    </>
+    </PageOrganization>
   );
 }

@@ -5,6 +5,7 @@ import { ListImport } from "@/components/list-imports/list-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
+import { shell } from "@/lib/dashboard/shell";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { listServiceImports } from "@/lib/list-imports/list";
@@ -14,13 +15,23 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ImportServicesPage() {
-  const t = await getTranslations("listImports");
+  const [t, { organizations, activeOrganizationId }] = await Promise.all([
+    getTranslations("listImports"),
+    load(shell, {}),
+  ]);
+  const organization = organizations.find(({ id }) => id === activeOrganizationId);
   return (
     <>
       <PageHeader title={t("services.title")} crumbs={[{ href: "/services", label: t("services.crumb") }]} />
       {(await may("user")) ? (
         <Messages of={["listImports"]}>
-          <ListImport list="services" recent={(await load(listServiceImports, { limit: 20 })).items} />
+          <ListImport
+            // A plan made for one organization is not carried out for another.
+            key={organization?.id}
+            list="services"
+            organization={organization}
+            recent={(await load(listServiceImports, { limit: 20 })).items}
+          />
         </Messages>
       ) : (
         <Card flush>

@@ -4,6 +4,7 @@ import { ArchiveToggle } from "@/components/lists/archive-toggle";
 import { NoOrganizations } from "@/components/organizations/no-organizations";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
 import { OrganizationTable } from "@/components/organizations/organization-table";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
@@ -30,7 +31,7 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
   const hasArchived =
     isArchive || (await load(listOrganizations, { archived: "1", limit: 1 })).items.length > 0;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <SettingsHeader
         current="organizations"
         actions={
@@ -60,6 +61,6 @@ export default async function OrganizationsPage({ searchParams }: PageProps<"/se
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin.organizations")}</OnlyAdmin>}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }

@@ -22,7 +22,7 @@ export default async function OrganizationLayout({
         actions={(await may("admin")) && <ArchiveOrganization organization={organization} />}
       />
       {archivedAt && <p className="text-muted">{t("settings.organizations.archivedNote")}</p>}
-      <OrganizationTabs organizationId={id} />
+      <OrganizationTabs organizationId={id} isArchived={archivedAt !== null} />
       {children}
     </>
   );

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { OnlyAdmin } from "@/components/organizations/only-admin";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { SettingsHeader } from "@/components/organizations/settings-header";
 import { NewSite } from "@/components/sites/new-site";
 import { NoSites } from "@/components/sites/no-sites";
@@ -37,7 +38,7 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
   };
   const { address } = facts;
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <SettingsHeader current="sites" />
       <div className="flex flex-wrap items-center gap-2.5">
         <p className="max-w-[70ch] text-muted">{facts.hasOwnKeys ? t("hintOwn") : t("hint")}</p>
@@ -56,6 +57,6 @@ export default async function SitesPage({ searchParams }: PageProps<"/settings/s
       )}
       {!isAdmin && <OnlyAdmin>{t("onlyAdmin")}</OnlyAdmin>}
       <Pager count={items.length} nextCursor={nextCursor} />
-    </>
+    </PageOrganization>
   );
 }

@@ -1,4 +1,6 @@
+import { ownOrganizationId } from "@/components/shell/organization/own-organization";
 import { unattendedHeader } from "@/lib/sessions/rules";
+import { windowOrganizationHeader } from "@/lib/values/window-header";
 
 type Fetch = typeof globalThis.fetch;
 
@@ -13,10 +15,11 @@ const touchEvents = ["pointerdown", "pointermove", "keydown", "wheel", "touchsta
 const unattendedAfterMs = 5 * 60_000;
 
 /**
- * Returns a `fetch` that marks the page's automatic requests when nobody has touched the page
- * for five minutes: a session lasts as long as a person uses it, not as long as a page is open.
+ * Returns a `fetch` that names the organization of the window in the page's requests, because another tab may have put
+ * its own into the cookie, and marks automatic requests when nobody has touched the page for five minutes: a session
+ * lasts as long as a person uses it, not as long as a page is open.
  */
-export function markUnattendedRequests(attendedWindow: AttendedWindow): Fetch {
+export function markRequests(attendedWindow: AttendedWindow): Fetch {
   const fetch = attendedWindow.fetch.bind(attendedWindow);
   let touchedAt = Date.now();
   const touch = () => {
@@ -27,10 +30,11 @@ export function markUnattendedRequests(attendedWindow: AttendedWindow): Fetch {
 
   return (input, init) => {
     const url = new URL(input instanceof Request ? input.url : input, attendedWindow.location.href);
-    const isSameOrigin = url.origin === attendedWindow.location.origin;
-    if (!isSameOrigin || Date.now() - touchedAt < unattendedAfterMs) return fetch(input, init);
+    if (url.origin !== attendedWindow.location.origin) return fetch(input, init);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    headers.set(unattendedHeader, "1");
+    if (Date.now() - touchedAt >= unattendedAfterMs) headers.set(unattendedHeader, "1");
+    const organizationId = ownOrganizationId();
+    if (organizationId) headers.set(windowOrganizationHeader, organizationId);
     return fetch(input, { ...init, headers });
   };
 }
