@@ -39,7 +39,7 @@ export function RecentImports({ list, organization, imports }: RecentImportsProp
           <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-0 grow basis-60">
               <p className="truncate">{fileName}</p>
-              <p className="num text-sm text-muted">
+              <p className="text-sm text-muted tabular-nums">
                 {t("recent.counts", { new: String(newCount), changed: String(changedCount) })}
                 {" · "}
                 {t("recent.by", { name: importedByName, moment: moment(importedAt) })}

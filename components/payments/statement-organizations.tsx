@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useOrganizationId } from "@/components/organizations/page-organization";
+import { useOrganizationId } from "@/components/organizations/organization-id";
 import { nameOf } from "@/components/shell/organization/name-of";
 import { useChooseOrganization } from "@/components/shell/organization/use-choose-organization";
 import { Button } from "@/components/ui/button";

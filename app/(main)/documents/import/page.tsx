@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { Messages } from "@/components/i18n/messages";
 import { ListImport } from "@/components/list-imports/list-import";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -22,7 +23,7 @@ export default async function ImportDebtsPage() {
   ]);
   const organization = organizations.find(({ id }) => id === activeOrganizationId);
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("debts.title")} crumbs={[{ href: "/documents", label: t("debts.crumb") }]} />
       {!(await may("user")) ? (
         <Card flush>
@@ -41,6 +42,6 @@ export default async function ImportDebtsPage() {
           />
         </Messages>
       )}
-    </>
+    </PageOrganization>
   );
 }

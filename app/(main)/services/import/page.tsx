@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { Messages } from "@/components/i18n/messages";
 import { ListImport } from "@/components/list-imports/list-import";
+import { PageOrganization } from "@/components/organizations/page-organization";
 import { PageHeader } from "@/components/shell/page-header";
 import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
@@ -21,7 +22,7 @@ export default async function ImportServicesPage() {
   ]);
   const organization = organizations.find(({ id }) => id === activeOrganizationId);
   return (
-    <>
+    <PageOrganization id={activeOrganizationId}>
       <PageHeader title={t("services.title")} crumbs={[{ href: "/services", label: t("services.crumb") }]} />
       {(await may("user")) ? (
         <Messages of={["listImports"]}>
@@ -38,6 +39,6 @@ export default async function ImportServicesPage() {
           <EmptyState title={t("forbidden")} />
         </Card>
       )}
-    </>
+    </PageOrganization>
   );
 }
