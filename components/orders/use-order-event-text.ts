@@ -1,8 +1,10 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
+import type { ChangeAtShop } from "@/lib/orders/schema";
+import { formatCents } from "@/lib/values/money";
 
 const messageKeys = {
   "order.created": "created",
@@ -13,6 +15,7 @@ const messageKeys = {
   "order.completed": "completed",
   "order.cancelled": "cancelled",
   "order.updated_there": "updatedThere",
+  "order.changed_there": "changedThere",
   "order.in_progress_there": "inProgressThere",
   "order.completed_there": "completedThere",
   "order.paid_there": "paidThere",
@@ -22,8 +25,18 @@ const messageKeys = {
 /** Returns a function that describes an event of an order. */
 export function useOrderEventText() {
   const t = useTranslations("orders.history");
-  return ({ kind }: Pick<EventRecord, "kind">): string => {
+  const locale = useLocale();
+  return ({ kind, data }: Pick<EventRecord, "kind" | "data">): string => {
     const messageKey = messageKeys[kind as keyof typeof messageKeys];
-    return messageKey ? t(messageKey) : t("other", { kind });
+    if (!messageKey) return t("other", { kind });
+    const { totalCents, fromTotalCents, currency, refundedCents } = data as Partial<ChangeAtShop>;
+    const formatSum = (cents = 0) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
+    const sums = {
+      total: formatSum(totalCents),
+      before: `${formatCents(fromTotalCents ?? 0, locale)} ₽`,
+      refunded: formatSum(refundedCents),
+      isRefunded: String(Boolean(refundedCents)),
+    };
+    return t(messageKey, sums);
   };
 }

@@ -106,6 +106,14 @@ test("documents without money are counted, and days to come are reported", async
   within(dialog).getByText("2 документа датированы ещё не наступившим днём, последний — 20.11.2062");
 });
 
+test("payments of earlier statements that this one lacks are listed with links", async () => {
+  const item = { id: "p", documentNumber: "24", date: "2026-11-16", amountCents: 50_000 };
+  showResult({ ...result, lackingPayments: { count: 21, items: [item] } }, true);
+  await screen.findByText("21 платёж этих дней был загружен раньше, а в этой выписке его нет");
+  const link = screen.getByRole("link", { name: "№ 24 от 16.11.2026 — 500,00 ₽" });
+  expect(link.getAttribute("href")).toBe("/payments/p");
+});
+
 const organizationOf = (organizationId: string, shortName: string) => ({
   ...{ organizationId, name: shortName, shortName, inn: null, archivedAt: null },
   ...{ imported: 2, known: 0, recognized: 1, matched: 1, left: 1 },

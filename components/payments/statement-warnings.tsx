@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useOrganizationId } from "@/components/organizations/organization-id";
 import { ButtonLink } from "@/components/ui/button-link";
@@ -21,8 +22,8 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
   const t = useTranslations("payments.statement");
   const organizationId = useOrganizationId();
   const locale = useLocale();
-  const { unknownAccounts, turnoverDifferences, inFuture, errors } = result;
-  if (unknownAccounts.length + turnoverDifferences.length === 0 && !inFuture) return null;
+  const { unknownAccounts, turnoverDifferences, inFuture, errors, lackingPayments } = result;
+  if (unknownAccounts.length + turnoverDifferences.length === 0 && !inFuture && !lackingPayments) return null;
   // Lines that cannot be read already explain what is missing.
   const hasUnreadableLines = errors.some(({ code }) => code === "amount" || code === "date");
   const icon = <Icon name="triangle-alert" />;
@@ -55,6 +56,24 @@ export function StatementWarnings({ result, isAdmin }: StatementWarningsProps) {
           title={t("inFuture", { count: inFuture.count, date: formatDate(inFuture.lastDate) })}
         >
           <p className="text-sm text-muted">{t("inFutureAdvice")}</p>
+        </Strip>
+      )}
+      {lackingPayments && (
+        <Strip tone="warn" icon={icon} title={t("lacking", { count: lackingPayments.count })}>
+          <p className="text-sm text-muted">{t("lackingAdvice")}</p>
+          <ul className="max-h-40 overflow-y-auto text-sm">
+            {lackingPayments.items.map(({ id, documentNumber, date, amountCents }) => (
+              <li key={id}>
+                <Link href={`/payments/${id}`} prefetch={false} className="text-accent hover:underline">
+                  {t("lackingPayment", {
+                    number: documentNumber ?? "—",
+                    date: formatDate(date),
+                    amount: formatCents(amountCents, locale),
+                  })}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </Strip>
       )}
       {turnoverDifferences.map(({ accountNumber, kind, statedCents, foundCents }) => (

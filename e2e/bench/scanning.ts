@@ -44,8 +44,9 @@ try {
   await writeFile(file, scannedPdf(sheets.map(({ sheet }) => sheet)));
   const startedAt = performance.now();
   const before = process.cpuUsage();
-  for await (const { page, code } of pagesOfPdf(file, { only: null, onPage: () => {} })) {
+  for await (const { page, codes } of pagesOfPdf(file, { only: null, onPage: () => {} })) {
     const expectedSheet = sheets[page - 1]!;
+    const code = codes.join() || null;
     if (code === expectedSheet.code) counts.read++;
     else if (code === null) counts.unread++;
     else counts.wrong++;

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test } from "vitest";
-import { bankAccounts, bulkItems, documentLinks } from "@/db/schema";
+import { bankAccounts, bulkItems, documentLinks, orders } from "@/db/schema";
 import { closePeriod } from "@/lib/closed-periods/close";
 import { reopenPeriod } from "@/lib/closed-periods/reopen";
 import { addPayment } from "@/lib/documents/add-payment";
@@ -70,6 +70,22 @@ describe("many documents at once", () => {
     const plan = await bulk([id], "issue", { dryRun: true, options: { skipProblems: true } });
     await archive(null);
     expect(statesOf(plan)).toEqual([[id, "skipped", "bank_account_archived"]]);
+  });
+
+  test("a draft whose order was cancelled is skipped, since nobody sees a warning in bulk", async () => {
+    const { organizationId, projectId } = scenario;
+    const sums = { totalCents: 0, vatCents: 0, rawPayload: {}, search: "" };
+    const [order] = await database()
+      .insert(orders)
+      .values({ organizationId, projectId, status: "cancelled", ...sums })
+      .returning();
+    const ids = [await draft({ projectId }), await draft()];
+    const plan = await bulk(ids, "issue", { dryRun: true, options: { skipProblems: true } });
+    await database().delete(orders).where(eq(orders.id, order!.id));
+    expect(statesOf(plan)).toEqual([
+      [ids[0], "skipped", "order_cancelled"],
+      [ids[1], "waiting", null],
+    ]);
   });
 
   test("each document is issued by itself, and a skipped one gives its reason", async () => {

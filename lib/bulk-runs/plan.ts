@@ -3,6 +3,7 @@ import type { Database } from "@/db/client";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { readLiveSources } from "@/lib/document-issues/live-source";
 import { findProblemsOfSource } from "@/lib/documents/check";
+import type { ProblemCode } from "@/lib/documents/problems";
 import type { Locale } from "@/lib/i18n/locales";
 import { businessToday } from "@/lib/kernel/clock";
 import { readFacts } from "./facts";
@@ -45,7 +46,14 @@ const missingItem = (id: string): BulkItem => ({
   detail: null,
 });
 
-/** Skips drafts with errors, about which a page would ask. */
+/** Warnings about the order that a document was made of. In bulk, nobody would see them. */
+const warningsOfOrder: readonly string[] = [
+  "order_cancelled",
+  "order_in_foreign_currency",
+  "order_total_differs",
+] satisfies ProblemCode[];
+
+/** Skips drafts with errors, about which a page would ask, and those whose order says otherwise. */
 async function skipFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
   const drafts = items.filter(({ state, statusBefore }) => state === "waiting" && statusBefore === "draft");
   const faults = new Map<string, string>();
@@ -55,8 +63,10 @@ async function skipFaulty(db: Database, items: BulkItem[], locale: Locale): Prom
   );
   for (const source of sources) {
     const problems = await findProblemsOfSource(db, source, locale);
-    const error = problems.find(({ severity }) => severity === "error");
-    if (error) faults.set(source.document.id, error.code);
+    const fault =
+      problems.find(({ severity }) => severity === "error") ??
+      problems.find(({ code }) => warningsOfOrder.includes(code));
+    if (fault) faults.set(source.document.id, fault.code);
   }
   return items.map((item) => {
     const problem = faults.get(item.id);

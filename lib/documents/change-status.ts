@@ -16,7 +16,7 @@ import { applyIssueEffects, revertIssueEffects } from "./issue-effects";
 import { lockForStatusChange } from "./lock-for-status-change";
 import { lockShipments } from "./lock-shipments";
 import { assertNotBeingIssued } from "./not-being-issued";
-import { findDifferentOrderVat } from "./order-vat";
+import { findOrderDifferences } from "./order-differences";
 import { findOutOfOrder } from "./out-of-order";
 import { readLines, readPayments, toRecord } from "./queries";
 import { changedDocument } from "./record";
@@ -70,7 +70,7 @@ export const changeStatus = command(
     const outOfOrderCheck = status === "issued" ? findOutOfOrder(db, document) : null;
     const wantsInvoiceCheck = status === "issued" ? wantsInvoice(db, document) : null;
     const closedBeforeCheck = status === "issued" ? findEarlierClosing(db, document) : null;
-    const orderVatCheck = status === "issued" ? findDifferentOrderVat(db, document) : null;
+    const orderCheck = status === "issued" ? findOrderDifferences(db, document) : null;
     const uninvoicedCheck = status === "issued" ? findUninvoicedAdvances(db, document) : null;
     const meanwhile = async ([source]: LiveSource[]) => {
       if (source && status === "issued") {
@@ -80,7 +80,7 @@ export const changeStatus = command(
           closedDay: null,
           wantsInvoice: (await wantsInvoiceCheck) ?? false,
           closedBefore: await closedBeforeCheck,
-          told: await orderVatCheck,
+          told: await orderCheck,
           uninvoiced: (await uninvoicedCheck) ?? [],
         };
         problems = problemsOf(source, crossChecks, locale);
@@ -95,7 +95,7 @@ export const changeStatus = command(
       outOfOrderCheck,
       wantsInvoiceCheck,
       closedBeforeCheck,
-      orderVatCheck,
+      orderCheck,
       uninvoicedCheck,
     ]);
     if (status === "draft") await revertIssueEffects(context, changed!);

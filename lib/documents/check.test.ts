@@ -1,8 +1,10 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { bankAccounts, clients, orderItems, orders, organizations, projects } from "@/db/schema";
+import { bankAccounts, clients, documents, orderItems, orders, organizations, projects } from "@/db/schema";
+import { record } from "@/lib/events/record";
 import { businessToday } from "@/lib/kernel/clock";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { openOrder } from "@/lib/orders/open";
 import { createOrganization } from "@/lib/organizations/create";
@@ -623,4 +625,73 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   ]);
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order!.id));
   expect(await vatWarningsOf({})).toEqual([]);
+});
+
+test("warns of an order that was cancelled, has another currency, or whose buyer was told another total", async () => {
+  const { db } = scenario.database;
+  const { organizationId, clientId } = scenario;
+  const [project] = await db
+    .insert(projects)
+    .values({ organizationId, name: "Заказ", search: "заказ" })
+    .returning();
+  const [order] = await db
+    .insert(orders)
+    .values({
+      ...{ organizationId, projectId: project!.id, totalCents: 420_000, vatCents: 0 },
+      ...{ rawPayload: {}, search: "", status: "in_progress" as const },
+    })
+    .returning();
+  const tables = { orderId: order!.id, name: "Стол", qty: 2, price: 2_500, vat: 22 };
+  await db.insert(orderItems).values({ ...tables, position: 1 });
+  const table = { name: "Стол", qty: 2, priceCents: 250_000, vatRate: "22" };
+  const rest = { clientId, projectId: project!.id, vatMode: "included", lines: [table], dueDate: nextMonth };
+  const { id } = await scenario.create(rest);
+  const warningsOf = async (each: string, locale?: "en") =>
+    (await check(each, locale))
+      .filter(({ code }) => code.startsWith("order_"))
+      .map(({ code, message }) => `${code}: ${message.replaceAll("\u00a0", " ")}`);
+  const newlyCreated = async (input: Record<string, unknown>) =>
+    warningsOf((await scenario.create({ ...rest, ...input })).id);
+  const setOrder = (fields: Partial<typeof orders.$inferInsert>) =>
+    db.update(orders).set(fields).where(eq(orders.id, order!.id));
+  const { number } = order!;
+
+  const told = `order_total_differs: В заказе № ${number} покупателю назвали 4 200,00 ₽, а по его позициям здесь 5 000,00 ₽: сверьте сумму с покупателем`;
+  expect(await warningsOf(id)).toEqual([told]);
+  // Only the whole invoice is compared: no act, no prepayment, and no invoice beside another one.
+  expect(await newlyCreated({ docType: "upd" })).toEqual([]);
+  expect(await newlyCreated({})).toEqual([]);
+  expect(await warningsOf(id)).toEqual([]);
+  await db.delete(documents).where(and(eq(documents.projectId, project!.id), ne(documents.id, id)));
+  await setOrder({ totalCents: 500_000 });
+  expect(await warningsOf(id)).toEqual([]);
+  const changed = { totalCents: 750_000, fromTotalCents: 500_000, itemCount: 1 };
+  await recordAs("order.changed_there", changed);
+  expect(await warningsOf(id)).toEqual([told.replace("4 200", "7 500")]);
+  await recordAs("order.changed_there", { ...changed, totalCents: 500_000 });
+
+  await setOrder({ comment: "Суммы на сайте указаны в валюте USD, а не в рублях.\nДо обеда" });
+  const [inDollars] = await warningsOf(id, "en");
+  expect(inDollars).toBe(
+    `order_in_foreign_currency: Order No. ${number} is in USD, and the document has its prices as rubles: convert them`,
+  );
+  expect(await newlyCreated({ lines: [{ ...table, qty: 1 }] })).toHaveLength(1);
+  expect(await newlyCreated({ lines: [{ ...table, priceCents: 20_000_000 }] })).toEqual([]);
+
+  await recordAs("order.cancelled_there");
+  const there = [`order_cancelled: Заказ № ${number} отменён в магазине: проверьте, нужен ли документ`];
+  expect(await warningsOf(id)).toEqual(there);
+  expect(await newlyCreated({ docType: "act" })).toEqual(there);
+  expect(await newlyCreated({ docType: "contract" })).toEqual([]);
+  const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
+  const problems = "problems" in issued ? (issued.problems ?? []) : [];
+  expect(problems.map(({ code }) => code)).toEqual(["order_cancelled"]);
+  await setOrder({ status: "cancelled" });
+  expect(await warningsOf(id)).toEqual([
+    `order_cancelled: Заказ № ${number} отменён: проверьте, нужен ли документ`,
+  ]);
+
+  function recordAs(kind: "order.changed_there" | "order.cancelled_there", data = {}) {
+    return record({ db: database(), actor: { kind: "system", name: "Магазин" } }, kind, order!, data);
+  }
 });

@@ -8,7 +8,7 @@ import { query } from "@/lib/kernel/operation";
 import { factsOf } from "@/lib/print/facts";
 import { identifier } from "@/lib/values/fields";
 import { type EarlierClosing, findEarlierClosing } from "./earlier-closing";
-import { findDifferentOrderVat, type OrderVat } from "./order-vat";
+import { findOrderDifferences, type OrderDifferences } from "./order-differences";
 import { findOutOfOrder } from "./out-of-order";
 import { problemSentence } from "./problem-words";
 import { type OutOfOrder, problemsIn } from "./problems";
@@ -46,7 +46,7 @@ export async function findProblemsOfSource(
     closedDay: await closedDayOf(db, source.document),
     wantsInvoice: await wantsInvoice(db, source.document),
     closedBefore: await findEarlierClosing(db, source.document),
-    told: await findDifferentOrderVat(db, source.document),
+    told: await findOrderDifferences(db, source.document),
     uninvoiced: await findUninvoicedAdvances(db, source.document),
   };
   return problemsOf(source, crossChecks, locale);
@@ -58,7 +58,7 @@ type CrossChecks = {
   closedDay: ClosedDay | null;
   wantsInvoice: WantsInvoice;
   closedBefore: EarlierClosing | null;
-  told: OrderVat | null;
+  told: OrderDifferences | null;
   uninvoiced: UninvoicedAdvance[];
 };
 

@@ -1,19 +1,11 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { DocType, VatRate } from "@/db/enums";
-import { documentLines, type documents, orders } from "@/db/schema";
+import { documentLines } from "@/db/schema";
 import { kinds } from "./kinds";
 
-type ChargedDocument = Pick<
-  typeof documents.$inferSelect,
-  "id" | "docType" | "projectId" | "totalCents" | "vatCents"
->;
-
-/**
- * The VAT that a site told its buyer of an order: the order's number, its VAT in kopecks, and the rates in percent
- * (null: without VAT).
- */
-export type OrderVat = { number: number; vatCents: number; rates: Array<number | null> };
+/** The VAT that a site told its buyer of an order, in kopecks, and its rates in percent (null: without VAT). */
+export type OrderVat = { vatCents: number; rates: Array<number | null> };
 
 type OrderAmounts = { totalCents: number; vatCents: number; rates: ReadonlyArray<number | null> };
 type DocumentAmounts = { docType: DocType; totalCents: number; vatCents: number; rates: readonly VatRate[] };
@@ -35,34 +27,6 @@ export function hasDifferentVat(order: OrderAmounts, paper: DocumentAmounts): bo
 
 const distinctKeyOf = (rates: ReadonlyArray<number | VatRate>) =>
   [...new Set(rates.map(String))].sort().join();
-
-/**
- * Returns the order of a document's project if the document states another VAT than the site told the buyer; else
- * null.
- */
-export async function findDifferentOrderVat(
-  db: Database,
-  document: ChargedDocument,
-): Promise<OrderVat | null> {
-  const { id, docType, projectId } = document;
-  if (!chargesOrder(docType) || !projectId) return null;
-  const [found] = await db
-    .select({
-      number: orders.number,
-      totalCents: orders.totalCents,
-      vatCents: orders.vatCents,
-      rates: sql<Array<number | null> | null>`(
-        select array_agg(distinct vat::float8) from order_items where order_id = ${orders.id})`,
-      charged: sql<VatRate[] | null>`(
-        select array_agg(distinct vat_rate) from document_lines where document_id = ${id})`,
-    })
-    .from(orders)
-    .where(and(eq(orders.projectId, projectId), ne(orders.status, "cancelled")));
-  if (!found) return null;
-  const { charged, ...order } = { ...found, rates: found.rates ?? [] };
-  if (!hasDifferentVat(order, { ...document, rates: charged ?? [] })) return null;
-  return { number: order.number, vatCents: order.vatCents, rates: order.rates };
-}
 
 /** Returns the VAT rates of the lines of each document. */
 export async function ratesOfDocuments(

@@ -8,7 +8,7 @@ import ruStates from "@/lib/i18n/messages/ru/states.json";
 import { lackingWords } from "@/lib/seller-titles/lacking-words";
 import { formatCents, formatQty } from "@/lib/values/money";
 import { fillMarks } from "@/lib/values/text";
-import type { OrderVat } from "./order-vat";
+import type { OrderDifferences } from "./order-differences";
 import { type Problem, requisiteKey } from "./problems";
 
 const words = {
@@ -19,12 +19,13 @@ const words = {
 /** Returns a problem as one sentence in the given language; `line` replaces the number of the line. */
 export function problemSentence(locale: Locale, { code, values, wording }: Problem, line?: string): string {
   const { sentences, wordings, requisites, rates } = words[locale];
-  const { lacking, told, vatCents = 0, ...rest } = values;
+  const { lacking, told, vatCents = 0, totalCents = 0, ...rest } = values;
   const numbered = { ...rest, line: line ?? rest.line };
   const markValues = {
     ...numbered,
-    ...(told && orderVatWords(locale, told)),
+    ...(told && orderWords(locale, told)),
     vat: formatCents(vatCents, locale),
+    total: formatCents(totalCents, locale),
     rate: values.rate && rates[values.rate],
     lacking: lacking && lackingWords(locale, lacking, line).join(", "),
     requisite: numbered.requisite && fillMarks(requisites[requisiteKey(numbered.requisite)], numbered),
@@ -32,10 +33,12 @@ export function problemSentence(locale: Locale, { code, values, wording }: Probl
   return fillMarks(wording ? wordings[wording] : sentences[code], markValues);
 }
 
-const orderVatWords = (locale: Locale, { number, vatCents, rates }: OrderVat) => ({
+const orderWords = (locale: Locale, { number, currency, totalCents, vat }: OrderDifferences) => ({
   order: number,
-  toldVat: formatCents(vatCents, locale),
-  toldRates: rates
+  currency: currency ?? undefined,
+  toldTotal: formatCents(totalCents ?? 0, locale),
+  toldVat: formatCents(vat?.vatCents ?? 0, locale),
+  toldRates: vat?.rates
     .map((rate) =>
       rate === null
         ? words[locale].rates.none

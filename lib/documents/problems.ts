@@ -17,7 +17,7 @@ import { commonRate, isRateInForce, isRateUnusual, type Taxpayer } from "@/lib/v
 import { paysNoVat } from "@/lib/vat-rates/charged-rate";
 import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
-import type { OrderVat } from "./order-vat";
+import type { OrderDifferences } from "./order-differences";
 import type { UninvoicedAdvance } from "./uninvoiced-advances";
 import type { WantsInvoice } from "./wants-invoice";
 
@@ -39,6 +39,9 @@ export const problemSeverity = {
   no_basis: "warning",
   closed_twice: "warning",
   act_without_invoice: "warning",
+  order_cancelled: "warning",
+  order_in_foreign_currency: "warning",
+  order_total_differs: "warning",
   blank_left_in_text: "warning",
   letters_not_in_font: "warning",
   upd_field_missing: "error",
@@ -71,11 +74,18 @@ export type Problem = {
     requisite?: NamedRequisite;
     letters?: string;
     lacking?: FieldErrors;
-    told?: OrderVat;
+    told?: OrderDifferences;
     vatCents?: number;
+    totalCents?: number;
   };
   /** Replaces the sentence of the code where that sentence would not be the whole truth. */
-  wording?: "firstAct" | "otherYear" | "toldVat" | "advanceInvoiceDraft" | "vatOwedAllTheSame";
+  wording?:
+    | "firstAct"
+    | "otherYear"
+    | "toldVat"
+    | "cancelledThere"
+    | "advanceInvoiceDraft"
+    | "vatOwedAllTheSame";
 };
 
 /** A requisite that a form may lack, or a field that a person left out. */
@@ -108,8 +118,8 @@ type CheckedDocument = {
   wantsInvoice: WantsInvoice;
   /** The document that already closes the same invoice. */
   closedBefore: EarlierClosing | null;
-  /** The order with the same total and a different VAT. */
-  told: OrderVat | null;
+  /** The order of the project where it says otherwise than the document. */
+  told: OrderDifferences | null;
   /** The advance payments of a UPD that line (5б) would not name. */
   uninvoiced: readonly UninvoicedAdvance[];
 };
@@ -146,6 +156,7 @@ function problemsOfPaper(checked: CheckedDocument): Problem[] {
       number: closedBefore?.number,
       date: closedBefore ? formatDate(closedBefore.date) : undefined,
     }),
+    ...problemsOfOrder(checked),
     ...(computedStatus(facts) === 1 ? problemsOfMissingInvoice(wantsInvoice) : []),
     ...problemIf(!isAgreement && document.lines.length === 0, "no_lines", "lines"),
     ...problemsOfLines(checked),
@@ -241,7 +252,8 @@ function findFieldWith(
   return field ? `${path}.${field}` : path;
 }
 
-function problemsOfLines({ facts, defaultVatRate, told }: CheckedDocument): Problem[] {
+function problemsOfLines(checked: CheckedDocument): Problem[] {
+  const { facts, defaultVatRate } = checked;
   const { document, executor, totals } = facts;
   const { lines, docType } = document;
   const date = taxDay(document);
@@ -258,7 +270,7 @@ function problemsOfLines({ facts, defaultVatRate, told }: CheckedDocument): Prob
   const oddIndex = minorityIndexOf(lines.map(({ vatRate }) => vatRate === "none"));
   return [
     ...rateProblems,
-    ...problemsOfOrderVat(told, totals.vatCents),
+    ...problemsOfOrderVat(checked),
     ...problemIf(oddIndex !== null, "mixed_with_without_vat", `lines.${oddIndex}.vatRate`, {
       line: String((oddIndex ?? 0) + 1),
     }),
@@ -284,9 +296,27 @@ const isWithoutVatUnderOsno = (
 ) => taxSystem === "osno" && defaultVatRate === "none" && commonRate(lines) === "none";
 
 /** The buyer was told a different VAT; which is right, and what to do about it, is for a person to decide. */
-function problemsOfOrderVat(told: OrderVat | null, vatCents: number): Problem[] {
-  if (!told) return [];
+function problemsOfOrderVat({ told, facts }: CheckedDocument): Problem[] {
+  if (!told?.vat) return [];
+  const { vatCents } = facts.totals;
   return [{ ...problem("vat_rate_unusual", "projectId", { told, vatCents }), wording: "toldVat" }];
+}
+
+/** A document says nothing of what happened to the order that it was made of. */
+function problemsOfOrder({ told, facts }: CheckedDocument): Problem[] {
+  if (!told) return [];
+  const { cancelled, currency, totalCents: toldCents } = told;
+  const values = { told, totalCents: facts.totals.totalCents };
+  const found = problem("order_cancelled", "projectId", values);
+  return [
+    ...(cancelled === "there"
+      ? [{ ...found, wording: "cancelledThere" as const }]
+      : cancelled
+        ? [found]
+        : []),
+    ...problemIf(currency !== null, "order_in_foreign_currency", "projectId", values),
+    ...problemIf(toldCents !== null, "order_total_differs", "projectId", values),
+  ];
 }
 
 /** Returns the index of the first element of the minority; null when all are alike. */

@@ -25,7 +25,14 @@ const eventNamesByNoun = {
   ],
   order: [
     ...["created", "converted", ...orderStatuses],
-    ...["updated_there", "in_progress_there", "paid_there", "completed_there", "cancelled_there"],
+    ...[
+      "updated_there",
+      "changed_there",
+      "in_progress_there",
+      "paid_there",
+      "completed_there",
+      "cancelled_there",
+    ],
   ],
   project: ["created", "updated", "archived", "deleted"],
   reconciliation: [

@@ -2,10 +2,11 @@ import { ratesOfDocuments } from "@/lib/documents/order-vat";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { documentsOfProjects } from "@/lib/projects/contents";
+import { differsAtShop } from "./change-at-shop";
 import { otherVat } from "./other-vat";
 import { readOrder } from "./queries";
 import { orderKey } from "./schema";
-import { lastStatusAtShop } from "./status-at-shop";
+import { readNewsFromShop } from "./status-at-shop";
 
 /** Returns everything that the page of an order shows. */
 export const openOrder = query(
@@ -18,8 +19,8 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    const [statusAtShop, rates] = await Promise.all([
-      lastStatusAtShop(db, id),
+    const [{ status, change }, rates] = await Promise.all([
+      readNewsFromShop(db, id),
       ratesOfDocuments(
         db,
         documents.map((document) => document.id),
@@ -28,7 +29,8 @@ export const openOrder = query(
     return {
       order,
       documents,
-      isCancelledThere: statusAtShop === "order.cancelled_there",
+      isCancelledThere: status === "order.cancelled_there",
+      changeAtShop: change && differsAtShop(change) ? change : null,
       otherVat: otherVat(order, documents, rates, businessToday()),
     };
   },

@@ -1,15 +1,35 @@
-import { and, desc, eq, like } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { events } from "@/db/schema";
+import { orders } from "@/db/schema";
 import type { EventKind } from "@/lib/events/kinds";
+import type { ChangeAtShop } from "./schema";
 
-/** Returns the last event that the shop reported about an order in progress. */
-export async function lastStatusAtShop(db: Database, id: string): Promise<EventKind | undefined> {
-  const [last] = await db
-    .select({ kind: events.kind })
-    .from(events)
-    .where(and(eq(events.subjectId, id), like(events.kind, "order.%_there")))
-    .orderBy(desc(events.createdAt), desc(events.id))
-    .limit(1);
-  return last?.kind as EventKind | undefined;
+/** What the shop reported last about an order in progress. */
+type NewsFromShop = {
+  status: EventKind | null;
+  /** How the order differs there from the order here; null while no difference was reported. */
+  change: RecordedChange | null;
+};
+
+/** The data of an event `order.changed_there`. The digest is that of the content at the shop. */
+export type RecordedChange = ChangeAtShop & { digest: string };
+
+/** Written with names, because drizzle leaves them out where only one table is selected from. */
+const lastEvent = (column: string, kinds: string) =>
+  sql.raw(`(select said.${column} from events said where said.subject_id = orders.id and ${kinds}
+    order by said.created_at desc, said.id desc limit 1)`);
+
+const isChange = "said.kind = 'order.changed_there'";
+const isStatus = `said.kind like 'order.%\\_there' and said.kind <> 'order.changed_there'`;
+
+/** Columns with the news from the shop, for a selection from `orders`. */
+export const newsFromShop = {
+  status: sql<EventKind | null>`${lastEvent("kind", isStatus)}`,
+  change: sql<RecordedChange | null>`${lastEvent("data", isChange)}`,
+};
+
+/** Returns what the shop reported last about an order. */
+export async function readNewsFromShop(db: Database, id: string): Promise<NewsFromShop> {
+  const [news] = await db.select(newsFromShop).from(orders).where(eq(orders.id, id));
+  return news ?? { status: null, change: null };
 }

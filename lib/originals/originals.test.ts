@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { eq } from "drizzle-orm";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { organizations } from "@/db/schema";
 import { getFile } from "@/lib/document-files/get";
@@ -137,6 +138,30 @@ test("files each page of a pile of scans with its document once", async () => {
   expect(byHand).toMatchObject({ page: 3, documentId: one.id, number: one.number, state: "already" });
   expect(await execute(listFiles, scenario.caller, { id: one.id })).toHaveLength(2);
   expect((await failureOf(scan(pile, { page: "99", documentId: one.id }))).fields).toEqual(["file"]);
+});
+
+test("a page on which two acts lay side by side is filed with both", async () => {
+  const [one, other] = [await issued(acts), await issued(acts)];
+  const [[left], [right]] = await Promise.all([
+    scansOf(await paperOf(one.id)),
+    scansOf(await paperOf(other.id)),
+  ]);
+  const { width, height } = left!;
+  const sheet = await sharp({ create: { width: 2 * width, height, channels: 3, background: "white" } })
+    .composite([
+      { input: left!.data, left: 0, top: 0 },
+      { input: right!.data, left: width, top: 0 },
+    ])
+    .jpeg()
+    .toBuffer();
+  const pages = await scan(sheet);
+  expect(pages).toHaveLength(2);
+  for (const { id, number } of [one, other]) {
+    expect(pages).toContainEqual(
+      expect.objectContaining({ page: 1, documentId: id, number, state: "returned" }),
+    );
+    expect(await execute(listFiles, scenario.caller, { id })).toHaveLength(1);
+  }
 });
 
 test("keeps a scan of a document that is not in force with it, without marking its original as returned", async () => {

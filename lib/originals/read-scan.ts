@@ -13,7 +13,7 @@ type Scan = {
 /** A page of a scan; `picture` reads its image from disk, if there is one. */
 export type ReadPage = {
   page: number;
-  code: string | null;
+  codes: string[];
   picture: (() => Promise<{ jpeg: Buffer; width: number; height: number }>) | null;
   /** The size of the image. */
   bytes: number;
@@ -37,9 +37,9 @@ export function readScan(
     onPage,
     take: async (message) => {
       if (message.kind === "done") return pages;
-      const { page, code, picture } = message;
+      const { page, codes, picture } = message;
       const savedPicture = picture && (await savePicture(picture, `${file}.${page}.jpg`));
-      pages.push({ page, code, picture: savedPicture, bytes: picture?.jpeg.byteLength ?? 0 });
+      pages.push({ page, codes, picture: savedPicture, bytes: picture?.jpeg.byteLength ?? 0 });
     },
   });
 }

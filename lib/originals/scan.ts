@@ -19,7 +19,7 @@ export const scanOriginals = job(
     summary:
       "File scans of signed originals by the codes on their pages: a PDF of many pages, a JPEG or a PNG",
     description:
-      "Each document found is marked as returned, and its pages are attached to it; for a draft or cancelled document the pages are only attached (`kept`, with `detail`). Sending the same scan again changes nothing. `page` with `documentId` (or `reconciliationId`) files one page by hand. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
+      "Each document found is marked as returned, and its pages are attached to it; for a draft or cancelled document the pages are only attached (`kept`, with `detail`). A page with the codes of several originals is filed with each of them and has a result for each. Sending the same scan again changes nothing. `page` with `documentId` (or `reconciliationId`) files one page by hand. With `Accept: text/event-stream` the response is a stream of `progress` events, then `done` or `failed`.",
     input: scanInput,
     output: scanResult,
     fails: ["not_found", "conflict", "UNSUPPORTED_MIME", "payload_too_large", "rate_limited"],
@@ -42,37 +42,37 @@ export const scanOriginals = job(
     if (!page) throw fileRefusal("validation_error", "scan_no_page");
     const key = keyOf({ documentId: documentId ?? null, reconciliationId: reconciliationId ?? null });
     const filed = await fileScan(context, key, await storedContentOf(scan, [page], scannedPages));
-    return { pages: [{ page: onlyPage, code: page.code, ...key, ...filed }] };
+    return { pages: [{ page: onlyPage, code: page.codes[0] ?? null, ...key, ...filed }] };
   },
 );
 
 /**
  * Files all pages of an original together, and each original separately: a failure leaves the earlier ones
- * filed.
+ * filed. A page on which several originals lie side by side belongs to all of them.
  */
 async function fileAll(context: Context, scan: Scan, scannedPages: ReadPage[]): Promise<ScannedPageRecord[]> {
   const outcomes = new Map<string, Omit<ScannedPageRecord, "page" | "code">>();
-  for (const code of new Set(scannedPages.flatMap((page) => page.code ?? []))) {
+  for (const code of new Set(scannedPages.flatMap((page) => page.codes))) {
     const found = await findByCode(context.db, code);
     if (!found) {
-      outcomes.set(code, { documentId: null, reconciliationId: null, number: null, state: "unknown" });
+      outcomes.set(code, { ...nothingFiled, state: "unknown" });
       continue;
     }
     const key: PaperKey = keyOf(found);
-    const pages = scannedPages.filter((page) => page.code === code);
+    const pages = scannedPages.filter((page) => page.codes.includes(code));
     outcomes.set(code, {
       ...key,
       ...(await fileScan(context, key, await storedContentOf(scan, pages, scannedPages))),
     });
   }
-  return scannedPages.map(({ page, code }) => ({
-    page,
-    code,
-    ...(code === null
-      ? { documentId: null, reconciliationId: null, number: null, state: "unreadable" as const }
-      : outcomes.get(code)!),
-  }));
+  return scannedPages.flatMap(({ page, codes }): ScannedPageRecord[] =>
+    codes.length === 0
+      ? [{ page, code: null, ...nothingFiled, state: "unreadable" }]
+      : codes.map((code) => ({ page, code, ...outcomes.get(code)! })),
+  );
 }
+
+const nothingFiled = { documentId: null, reconciliationId: null, number: null };
 
 const failureByReason = {
   encrypted: ["validation_error", "scan_encrypted"],

@@ -32,7 +32,7 @@ export const scanInput = z
     { path: ["page"], error: "required" },
   );
 
-/** The result for a page. */
+/** The result for a page; a page with several codes has one for each. */
 const scannedPage = z.object({
   page: z.int(),
   /** The code that was read; null if none was. */

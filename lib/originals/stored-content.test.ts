@@ -16,7 +16,7 @@ test("refuses images whose total size exceeds the limit before reading any", asy
     return { jpeg, width: 10, height: 10 };
   };
   const pages = (count: number, bytes: number): ReadPage[] =>
-    Array.from({ length: count }, (_, index) => ({ page: index + 1, code: "A", picture, bytes }));
+    Array.from({ length: count }, (_, index) => ({ page: index + 1, codes: ["A"], picture, bytes }));
   const path = await fileOf(Buffer.alloc(0));
   await writeFile(path, "%PDF-1.7");
   const scan = { path, kind: "pdf" as const, isWhole: false };

@@ -210,6 +210,24 @@ export const importResult = z.object({
       foundCents: z.int(),
     }),
   ),
+  /**
+   * Payments that an earlier statement or the bank reported for days of this statement, which lacks them, as after a
+   * correction by the bank; nothing was changed in them. Absent without any.
+   */
+  lackingPayments: z
+    .object({
+      count: z.int(),
+      /** The newest twenty. */
+      items: z.array(
+        z.object({
+          id: identifier,
+          documentNumber: z.string().nullable(),
+          date: calendarDate,
+          amountCents: z.int(),
+        }),
+      ),
+    })
+    .optional(),
 });
 
 export type ImportResult = z.output<typeof importResult>;

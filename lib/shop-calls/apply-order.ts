@@ -3,12 +3,14 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { ShopCallOutcome, ShopEngine } from "@/db/enums";
 import { orders, shopOrders, sites } from "@/db/schema";
+import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { lastStatusAtShop } from "@/lib/orders/status-at-shop";
+import { readNewsFromShop } from "@/lib/orders/status-at-shop";
 import type { ShopMessage } from "@/lib/shops/order";
 import type { CallReason } from "@/lib/shops/rules";
+import { changeAtShop } from "./content-at-shop";
 import { insertOrder, rewriteOrder, statusByState } from "./write-order";
 
 export type Shop = { siteId: string; engine: ShopEngine };
@@ -56,7 +58,8 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
   const { order, payload } = message;
   const known = await lockShopOrder(db, shop, order.externalId);
   const digest = createHash("sha256").update(JSON.stringify(order)).digest("hex");
-  const isOlder = Boolean(known.changedAt && order.changedAt && order.changedAt < known.changedAt);
+  const changedAt = notInFuture(order.changedAt);
+  const isOlder = changedAt !== null && isKnownChange(known) && changedAt < known.changedAt;
   const ours = await lockOrderOf(db, known);
   if (known.digest === digest && ours) return ignoredOutcome("repeated", ours);
   if (isOlder && !message.isRestored) return ignoredOutcome("outdated", ours);
@@ -65,7 +68,7 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
       .update(shopOrders)
       .set({
         orderId,
-        changedAt: order.changedAt ?? known.changedAt,
+        changedAt: changedAt ?? known.changedAt,
         digest,
         ...(isApplied && { status: statusByState[order.state] }),
       })
@@ -79,13 +82,19 @@ export async function applyOrder(context: Context, shop: Shop, message: OrderMes
   }
   const isApplied = isUntouched(ours, known);
   await saveShopOrder(ours.id, isApplied);
+  const news = await readNewsFromShop(db, ours.id);
   if (!isApplied) {
-    await recordStatusAtShop(context, ours, statusByState[order.state]);
+    const change = await changeAtShop(db, ours, news.change, order);
+    if (change) await record(context, "order.changed_there", ours, change);
+    await recordStatusAtShop(context, ours, statusByState[order.state], news.status);
     return ignoredOutcome("order_in_work", ours);
   }
   const updated = await rewriteOrder(db, ours, order, payload);
   const kind = updated.status === ours.status ? "order.updated_there" : (`order.${updated.status}` as const);
   await record(context, kind, updated, { from: ours.status });
+  // Worked on and given up: what differed then no longer does.
+  const settled = news.change && (await changeAtShop(db, updated, news.change, order));
+  if (settled) await record(context, "order.changed_there", updated, settled);
   return appliedOutcome("updated", message, updated);
 }
 
@@ -107,7 +116,7 @@ export async function applyDeletion(context: Context, shop: Shop, message: Delet
   if (!ours) return ignoredOutcome("unknown_order", null);
   if (ours.status === "cancelled") return ignoredOutcome("repeated", ours);
   if (!isApplied) {
-    await recordStatusAtShop(context, ours, "cancelled");
+    await recordStatusAtShop(context, ours, "cancelled", null);
     return ignoredOutcome("order_in_work", ours);
   }
   await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, ours.id));
@@ -124,12 +133,29 @@ async function ownerOf(db: Database, { siteId }: Shop) {
   return site;
 }
 
+/** How far a shop's clock may be ahead. */
+const clockTolerance = 5 * 60_000;
+
+const isInFuture = (moment: string) => Date.parse(moment) > Date.now() + clockTolerance;
+
+/** Returns the time of a change; now for one that cannot have happened yet, because the shop's clock is ahead. */
+const notInFuture = (moment: string | null): string | null =>
+  moment && isInFuture(moment) ? new Date().toISOString() : moment;
+
+/** Whether it is known when the order was changed last. A stored future time says nothing: it would block all later changes. */
+const isKnownChange = (known: ShopOrderRow): known is ShopOrderRow & { changedAt: string } =>
+  known.changedAt !== null && !isInFuture(known.changedAt);
+
 /** Records in the history of an order in progress that its buyer has paid or cancelled in the shop. */
-async function recordStatusAtShop(context: Context, ours: Order, status: Order["status"]): Promise<void> {
+async function recordStatusAtShop(
+  context: Context,
+  ours: Order,
+  status: Order["status"],
+  lastStatus: EventKind | null,
+): Promise<void> {
   if (status !== "new" && status !== ours.status) return record(context, `order.${status}_there`, ours);
   // An unchanged status is recorded only if the shop had cancelled the order in between.
-  if ((await lastStatusAtShop(context.db, ours.id)) === "order.cancelled_there")
-    await record(context, "order.updated_there", ours);
+  if (lastStatus === "order.cancelled_there") await record(context, "order.updated_there", ours);
 }
 
 const orderReference = (order: Order | null) => order && { id: order.id, number: order.number };

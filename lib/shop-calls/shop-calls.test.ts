@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { v7 } from "uuid";
 import { beforeAll, describe, expect, test } from "vitest";
-import { orders, shopCalls, siteShops } from "@/db/schema";
+import { orders, shopCalls, shopOrders, siteShops } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
@@ -380,6 +380,66 @@ describe("a change in the shop", () => {
     for (const minutes of [4, 5]) await postShopCall(shop, woo(26, { status: "pending" }, minutes));
     expect(await isCancelledThere()).toBe(false);
     expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.cancelled_there", "order.updated_there"]);
+  });
+
+  test("to the items or the total of an order in work is recorded once and shown on its page", async () => {
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(50));
+    await execute(convertOrder, scenario.caller, { id: body.id! });
+    const readChange = async () => (await execute(openOrder, scenario.caller, { id: body.id! })).changeAtShop;
+    expect(await readChange()).toBeNull();
+    const [tea] = woo(50).line_items;
+    const five = { line_items: [{ ...tea, quantity: 5, total: "5000.00", total_tax: "1100.00" }] };
+    const changed = { ...five, total: "6400.00" };
+    await postShopCall(shop, woo(50, changed, 1));
+    expect(await readChange()).toMatchObject({
+      ...{ fromTotalCents: 274_000, totalCents: 640_000, currency: null, refundedCents: 0, itemCount: 1 },
+      items: [{ name: "Чай – чёрный", qtyHere: 2000, qtyThere: 5000, sumCentsThere: 610_000 }],
+    });
+    // Another phone number changes nothing of what is recorded.
+    await postShopCall(shop, woo(50, { ...changed, customer_note: "Ещё раз" }, 2));
+    expect((await eventsOf(body.id!)).slice(1)).toEqual(["order.converted", "order.changed_there"]);
+
+    await postShopCall(shop, woo(50, { ...changed, status: "cancelled", shipping_lines: [] }, 3));
+    const opened = await execute(openOrder, scenario.caller, { id: body.id! });
+    expect([opened.isCancelledThere, opened.changeAtShop?.itemCount]).toEqual([true, 2]);
+    expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.changed_there", "order.cancelled_there"]);
+    await postShopCall(shop, woo(50, {}, 4));
+    expect(await readChange()).toBeNull();
+    expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.changed_there", "order.updated_there"]);
+    expect(await ordersOf(shop)).toMatchObject([{ status: "in_progress", totalCents: 274_000 }]);
+  });
+
+  test("that returns a part of the money is told of an order in work and of one that nobody works on", async () => {
+    const shop = await createShop(admin, "woocommerce");
+    const paid = { status: "processing" };
+    const [one] = [await postShopCall(shop, woo(51, paid)), await postShopCall(shop, woo(52, paid))];
+    await execute(convertOrder, scenario.caller, { id: one.body.id! });
+    for (const id of [51, 52])
+      await postShopCall(shop, woo(id, { ...paid, refunds: [{ id: 9, total: "-1220.00" }] }, 1));
+    expect((await execute(openOrder, scenario.caller, { id: one.body.id! })).changeAtShop).toMatchObject({
+      ...{ refundedCents: 122_000, itemCount: 0, totalCents: 274_000 },
+    });
+    const comment = (await ordersOf(shop))[1]!.comment!.replaceAll("\u00a0", " ");
+    expect(comment).toMatch(/^Возвращено в магазине: 1 220,00 ₽/);
+  });
+
+  test("dated by a clock that is years ahead does not block the changes after it", async () => {
+    const shop = await createShop(admin, "woocommerce");
+    const now = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(0, 19);
+    const dated = (date_modified_gmt: string, fields: object = {}) =>
+      postShopCall(shop, woo(53, { ...fields, date_modified_gmt }));
+    await dated("2026-11-20T10:00:00");
+    expect((await dated("2096-01-01T00:00:00", { status: "processing" })).body.outcome).toBe("updated");
+    expect((await dated("2026-11-20T10:01:00")).body.reason).toBe("outdated");
+    expect((await dated(now(60), { status: "cancelled" })).body.outcome).toBe("updated");
+    // Stored before future times were refused.
+    await database()
+      .update(shopOrders)
+      .set({ changedAt: "2096-01-01T00:00:00.000Z" })
+      .where(eq(shopOrders.siteId, shop.id));
+    expect((await dated(now(0))).body.outcome).toBe("updated");
+    expect(await ordersOf(shop)).toMatchObject([{ status: "new" }]);
   });
 
   test("to an unknown order creates it", async () => {

@@ -6,10 +6,12 @@ import { orderTotals } from "@/lib/incoming-orders/rules";
 import { businessToday } from "@/lib/kernel/clock";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { findOffered } from "@/lib/services/find-offered";
+import { currencyComment } from "@/lib/shops/currency";
 import { linesOf, type OrderLine } from "@/lib/shops/lines";
 import type { ShopOrder } from "@/lib/shops/order";
 import { joinNonEmpty } from "@/lib/shops/payload";
 import { vatPercent } from "@/lib/values/line-amounts";
+import { formatCents } from "@/lib/values/money";
 import { chargedRate } from "@/lib/vat-rates/charged-rate";
 
 export const statusByState: Record<ShopOrder["state"], OrderStatus> = {
@@ -28,6 +30,12 @@ const soleLine = ({ externalId, number, totalCents }: ShopOrder): OrderLine => (
   kind: "service",
   productCode: null,
 });
+
+/** Returns the lines that an order is stored with. */
+export function storedLinesOf(order: ShopOrder): OrderLine[] {
+  const lines = linesOf(order);
+  return lines.length > 0 ? lines : [soleLine(order)];
+}
 
 type KnownLine = OrderLine & { vat: number | null; serviceId: string | null };
 
@@ -62,8 +70,7 @@ const basisPointsOf = (rate: VatRate) => (rate === "none" ? null : vatPercent[ra
 
 /** Returns the columns of the stored order. The total is the engine's, whatever the sum of the lines. */
 async function columnsOf(db: Database, organizationId: string, order: ShopOrder, payload: unknown) {
-  const shopLines = linesOf(order);
-  const lines = await withCatalogue(db, organizationId, shopLines.length > 0 ? shopLines : [soleLine(order)]);
+  const lines = await withCatalogue(db, organizationId, storedLinesOf(order));
   const lineTotals = orderTotals(lines);
   const { customer, externalId, totalCents } = order;
   const fields = {
@@ -76,7 +83,8 @@ async function columnsOf(db: Database, organizationId: string, order: ShopOrder,
     customerAddress: customer.address,
     comment: joinNonEmpty(
       [
-        order.currency && `Суммы на сайте указаны в валюте ${order.currency}, а не в рублях.`,
+        order.currency && currencyComment(order.currency),
+        order.refundedCents ? refundComment(order.refundedCents, order.currency) : null,
         order.number && `Номер на сайте: ${order.number}`,
         order.comment,
       ],
@@ -94,6 +102,9 @@ async function columnsOf(db: Database, organizationId: string, order: ShopOrder,
   );
   return { lines, columns: { ...fields, search } };
 }
+
+const refundComment = (refundedCents: number, currency: string | null) =>
+  `Возвращено в магазине: ${formatCents(refundedCents, "ru")} ${currency ?? "₽"}`;
 
 type Owner = { organizationId: string; siteId: string; source: string };
 

@@ -96,7 +96,11 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
     totalCents: centsOf(multiplyExact(total, rate)),
     lines: [
       ...products.map((product) => lineOf(product, rate)),
-      ...totals.flatMap((each) => extraOf(each, rate)),
+      ...withTaxes(
+        totals.flatMap((each) => extraOf(each, rate)),
+        untoldTaxOf(products, totals, rate),
+        products,
+      ),
     ]
       .map((line) => ({ ...line, vat: line.vat ?? withoutTax }))
       .filter(({ qtyMilli }) => qtyMilli > 0),
@@ -149,3 +153,47 @@ function extraOf({ code, title, value }: Fields, rate: bigint): ShopLine[] {
   const service = { kind: "service", productCode: null, isDelivery: code === "shipping" } as const;
   return [{ name: labelled, qtyMilli: 1000, unit: null, sumCents, vat: null, ...service }];
 }
+
+/**
+ * Returns the tax in kopecks that the totals name beyond that of the products: the tax of shipping and fees, negative
+ * for one that coupons reduce. Roundings, which are at most a kopeck per product, are none.
+ */
+function untoldTaxOf(products: Fields[], totals: Fields[], rate: bigint): number {
+  const taxTotals = totals.filter(({ code }) => code === "tax");
+  if (taxTotals.length === 0) return 0;
+  const told = taxTotals.reduce((sum, { value }) => sum + parseExactOr0(value), 0n);
+  const ofProducts = products.reduce(
+    (sum, { tax, quantity }) =>
+      sum + multiplyExact(parseExactOr0(tax), parseExact(quantity) ?? parseExactOr0(1)),
+    0n,
+  );
+  const cents = centsOf(multiplyExact(told - ofProducts, rate));
+  return Math.abs(cents) > products.length ? cents : 0;
+}
+
+/**
+ * Returns shipping, fees and coupons with the tax that the totals name beyond that of the products. If the products'
+ * common rate on each of them makes it, each has this rate; else it belongs to the first line of its sign.
+ */
+function withTaxes(extras: ShopLine[], taxCents: number, products: Fields[]): ShopLine[] {
+  if (taxCents === 0) return extras;
+  const rates = new Set(products.map((product) => lineOf(product, parseExactOr0(1)).vat ?? 0));
+  const [commonRate = 0] = rates.size === 1 ? rates : [];
+  const taxes = extras.map(({ sumCents }) => Math.round((sumCents * commonRate) / 10_000));
+  const difference = taxCents - taxes.reduce((sum, tax) => sum + tax, 0);
+  if (commonRate > 0 && Math.abs(difference) <= extras.length)
+    return extras.map((line, index) => withTax(line, taxes[index]! + (index === 0 ? difference : 0)));
+  const owner =
+    taxCents > 0
+      ? (extras.find(({ isDelivery }) => isDelivery) ?? extras.find(({ sumCents }) => sumCents > 0))
+      : extras.find(({ sumCents }) => sumCents < 0);
+  if (!owner || Math.abs(taxCents) > Math.abs(owner.sumCents)) return extras;
+  return extras.map((line) => (line === owner ? withTax(line, taxCents) : line));
+}
+
+/** Adds a tax to a line, whose sum is without it. */
+const withTax = (line: ShopLine, taxCents: number): ShopLine => ({
+  ...line,
+  sumCents: line.sumCents + taxCents,
+  vat: rateOf(line.sumCents, taxCents),
+});

@@ -18,6 +18,8 @@ export type ShopOrder = {
   lines: ShopLine[];
   /** What the payload itself calls a discount on the whole order, 0 or more. */
   discountCents: number;
+  /** What the shop has already returned of the total, above 0; absent where it has returned nothing or does not say. */
+  refundedCents?: number | undefined;
 };
 
 export type ShopLine = {

@@ -90,6 +90,18 @@ describe("WooCommerce", () => {
     ]);
   });
 
+  test("an order names what the shop has refunded of it", () => {
+    const refundedCentsOf = (refunds: unknown) => orderIn("woocommerce", wooOrder({ refunds })).refundedCents;
+    expect(
+      refundedCentsOf([
+        { id: 1, total: "-1220.00" },
+        { id: 2, total: "-0.50" },
+      ]),
+    ).toBe(122_050);
+    expect(refundedCentsOf([])).toBeUndefined();
+    expect(refundedCentsOf(undefined)).toBeUndefined();
+  });
+
   test("zeros of taxes say nothing unless the shop computes taxes", () => {
     const line_items = [{ name: "Чай", quantity: 1, total: "100.00", total_tax: "0.00" }];
     const untaxed = { line_items, total: "100.00", total_tax: "0.00", shipping_lines: [] };
@@ -404,6 +416,37 @@ describe("OpenCart", () => {
     ]);
     const euros = { ...given, currency_code: "EUR", currency_value: "0.01" };
     expect(orderIn("opencart", openCartOrder(euros))).toMatchObject({ currency: "EUR", totalCents: 244 });
+  });
+
+  test.each([
+    ["a coupon", 396, { coupon: -200 }, [219_600]],
+    ["shipping", 462, { shipping: 100 }, [244_000, 12_200]],
+    ["shipping and a coupon", 418, { shipping: 100, coupon: -200 }, [219_600, 12_200]],
+    ["shipping with a rate of its own", 450, { shipping: 100 }, [244_000, 11_000]],
+    ["neither", 440, { shipping: 100, coupon: -200 }, [224_000, 10_000]],
+    ["roundings only", 440.01, { shipping: 100 }, [244_000, 10_000]],
+  ])("the tax of %s is read from what the totals name beyond that of the goods", (_, tax, extras, sums) => {
+    const products = [
+      { name: "Чайник", quantity: 2, price: "1000.0000", total: "2000.0000", tax: "220.0000" },
+    ];
+    const totals = Object.entries({ sub_total: 2000, ...extras, tax }).map(([code, value]) => ({
+      code,
+      title: code,
+      value: String(value),
+    }));
+    const total = totals.reduce((sum, { value }) => sum + Number(value), 0);
+    const order = orderIn("opencart", openCartOrder({ products, totals, total: total.toFixed(4) }));
+    const lines = linesOf(order);
+    expect(lines.map(({ qty, price }) => (qty * price) / 1000)).toEqual(sums);
+    expect(Math.abs(order.totalCents - sumOf(lines))).toBeLessThanOrEqual(1);
+    if (tax === 462) expect(lines.at(-1)).toMatchObject({ vat: 2200 });
+  });
+
+  test("totals without a tax say nothing of the tax of a coupon", () => {
+    const products = [{ name: "Чайник", quantity: 1, price: "100.0000", total: "100.0000", tax: "22.0000" }];
+    const totals = [{ code: "coupon", title: "Купон", value: "-50.0000" }];
+    const order = orderIn("opencart", openCartOrder({ products, totals, total: "72.0000" }));
+    expect(sumOf(linesOf(order))).toBe(7200);
   });
 
   test.each([

@@ -85,8 +85,13 @@ function orderOf(externalId: string, payload: Fields): ShopOrder {
     ].filter(({ qtyMilli }) => qtyMilli > 0),
     // The sums of the lines are reduced by coupons already.
     discountCents: 0,
+    refundedCents: refundedIn(payload) || undefined,
   };
 }
+
+/** Returns what was refunded in kopecks, 0 or more. Refunds are listed with negative totals, and the total stays. */
+const refundedIn = ({ refunds }: Fields): number =>
+  Math.max(0, -centsOf(listIn(refunds).reduce((sum, { total }) => sum + parseExactOr0(total), 0n)));
 
 /** Returns delivery and fees as lines; free ones are dropped by the caller. */
 const extrasIn = (payload: Fields): ShopLine[] => [

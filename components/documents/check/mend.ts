@@ -46,6 +46,9 @@ export function mendingOf({ code, path }: ProblemRecord, context: MendingContext
     // A document of a closed month cannot be moved to another date either.
     case "closed_period":
     case "act_without_invoice":
+    case "order_cancelled":
+    case "order_in_foreign_currency":
+    case "order_total_differs":
       return { kind: "none" };
     case "blank_left_in_text":
       return textMending;

@@ -10,7 +10,7 @@ import type { PileFile } from "./use-scan";
 
 interface PileListProps {
   pile: readonly PileFile[];
-  onSettled: (id: number, page: ScannedPageRecord) => void;
+  onSettled: (id: number, recognized: ScannedPageRecord, settled: ScannedPageRecord) => void;
 }
 
 /** The files of a pile: the progress of each, then where its pages were filed. */
@@ -26,10 +26,10 @@ export function PileList({ pile, onSettled }: PileListProps) {
             <ol className="mt-1 divide-y divide-line border-y border-line">
               {each.pages.map((page) => (
                 <PageLine
-                  key={page.page}
+                  key={`${page.page} ${page.code}`}
                   file={each.file}
                   page={page}
-                  onSettled={(settled) => onSettled(each.id, settled)}
+                  onSettled={(settled) => onSettled(each.id, page, settled)}
                 />
               ))}
             </ol>

@@ -47,3 +47,24 @@ test("pages of a scan assigned to a document while others still wait stay assign
   expect(within(await screen.findByRole("link", { name: "Счёт 2" })).getByText("Счёт 2")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Счёт 1" })).toBeTruthy();
 });
+
+test("of a page with two codes, assigning the unknown one leaves the other as it was filed", async () => {
+  const known = { ...unreadPage(1), code: "0123456789", documentId: "a", number: "Акт 1", state: "returned" };
+  const unknown = { ...unreadPage(1), code: "9876543210" };
+  vi.stubGlobal("fetch", async (address: string, { body }: { body?: FormData }) => {
+    if (address.startsWith("/api/documents"))
+      return Response.json([{ id: "d1", number: "Счёт 1", client: null }]);
+    const assigned = { ...known, documentId: "d1", number: "Счёт 1", state: "kept" };
+    return scanResponse(body?.get("page") ? [assigned] : [known, unknown]);
+  });
+  const user = show(<ScanDesk />);
+  await user.upload(
+    document.querySelector<HTMLInputElement>("input[type=file]")!,
+    new File(["x"], "скан.jpg", { type: "image/jpeg" }),
+  );
+  await user.click(await screen.findByRole("button", { name: "Указать документ…" }));
+  await user.click(screen.getByRole("combobox"));
+  await user.click(await screen.findByRole("option", { name: "Счёт 1" }));
+  await screen.findByRole("link", { name: "Счёт 1" });
+  screen.getByRole("link", { name: "Акт 1" });
+});

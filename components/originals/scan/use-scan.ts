@@ -57,10 +57,10 @@ export function useScan() {
     if (!currentRequest.current) void sendQueue();
   };
 
-  /** Replaces the recognized result of a page with the user's decision. */
-  const settle = (id: number, settled: ScannedPageRecord) => {
+  /** Replaces the recognized result of a page, or of one of its codes, with the user's decision. */
+  const settle = (id: number, recognized: ScannedPageRecord, settled: ScannedPageRecord) => {
     const withSettledPage = (pages: PileFile["pages"]) =>
-      pages?.map((each) => (each.page === settled.page ? settled : each)) ?? null;
+      pages?.map((each) => (each === recognized ? { ...settled, code: each.code } : each)) ?? null;
     // Other pages may have been decided while this one was being asked about.
     setPile((files) =>
       files.map((each) => (each.id === id ? { ...each, pages: withSettledPage(each.pages) } : each)),

@@ -19,23 +19,21 @@ const baseOptions: ReaderOptions = {
 
 /** Tried one after another; the first is the fastest and suffices for most scans. */
 const attempts: ReaderOptions[] = [
-  { ...baseOptions, tryDownscale: false, tryRotate: false, maxNumberOfSymbols: 2 },
+  { ...baseOptions, tryDownscale: false, tryRotate: false },
   { ...baseOptions, tryDownscale: false },
   { ...baseOptions, tryDownscale: true, tryDenoise: true },
   { ...baseOptions, tryDownscale: true, binarizer: "GlobalHistogram" },
 ];
 
 /**
- * Returns the code of an original in the image of its page; null if none is found. Other codes on the page
- * are ignored.
+ * Returns the codes of the originals in the image of a page: one, or several if papers lay side by side on the glass; none
+ * if nothing is found. Other codes on the page are ignored.
  */
-export async function codeIn(pixels: Pixels): Promise<string | null> {
+export async function codesIn(pixels: Pixels): Promise<string[]> {
   for (const options of attempts) {
     const found = await readBarcodes(pixels as ImageData, options);
-    for (const { text } of found) {
-      const code = codeInAddress(text);
-      if (code !== null) return code;
-    }
+    const codes = new Set(found.flatMap(({ text }) => codeInAddress(text) ?? []));
+    if (codes.size > 0) return [...codes];
   }
-  return null;
+  return [];
 }

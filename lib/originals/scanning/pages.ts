@@ -11,7 +11,7 @@ import {
   scannedDotsPerInch,
   storedQualityPercent,
 } from "@/lib/originals/limits";
-import { codeIn, type Pixels } from "./code-reader";
+import { codesIn, type Pixels } from "./code-reader";
 import "./native-pictures";
 import type { ScannedPage } from "./report";
 
@@ -38,33 +38,34 @@ export async function* pagesOfPdf(path: string, { only, onPage }: ReadOptions): 
 async function readPage(
   page: PdfPage,
   mustKeepPicture: boolean,
-): Promise<Pick<ScannedPage, "code" | "picture">> {
+): Promise<Pick<ScannedPage, "codes" | "picture">> {
   const canvas = await renderPage(page, scannedDotsPerInch, maxPagePixels);
-  if (!canvas) return { code: null, picture: null };
+  if (!canvas) return { codes: [], picture: null };
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
-  const code = (await codeIn({ data, width, height })) ?? (await codeAtHigherResolution(page));
+  const found = await codesIn({ data, width, height });
+  const codes = found.length > 0 ? found : await codesAtHigherResolution(page);
   const picture =
-    code !== null || mustKeepPicture
+    codes.length > 0 || mustKeepPicture
       ? { jpeg: await canvas.encode("jpeg", storedQualityPercent), width, height }
       : null;
   releaseCanvas(canvas);
-  return { code, picture };
+  return { codes, picture };
 }
 
-async function codeAtHigherResolution(page: PdfPage): Promise<string | null> {
+async function codesAtHigherResolution(page: PdfPage): Promise<string[]> {
   const canvas = await renderPage(page, maxDotsPerInch, maxPagePixels);
-  if (!canvas) return null;
+  if (!canvas) return [];
   const { width, height } = canvas;
   const { data } = canvas.getContext("2d").getImageData(0, 0, width, height);
   releaseCanvas(canvas);
-  return codeIn({ data, width, height });
+  return codesIn({ data, width, height });
 }
 
 /** Yields a photograph or scan of one page; it is stored as uploaded. Throws Refused. */
 export async function* pageOfPicture(path: string, { onPage }: ReadOptions): AsyncGenerator<ScannedPage> {
   onPage(1, 1);
-  yield { page: 1, code: await codeIn(await pixelsOf(await readFile(path))), picture: null };
+  yield { page: 1, codes: await codesIn(await pixelsOf(await readFile(path))), picture: null };
 }
 
 /** Decodes an image upright and on white. An image larger than any page is refused before decoding. */

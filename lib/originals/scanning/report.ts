@@ -1,7 +1,7 @@
-/** A page of a scan: the code read on it, and its image if the page is to be stored. */
+/** A page of a scan: the codes read on it, and its image if the page is to be stored. */
 export type ScannedPage = {
   page: number;
-  code: string | null;
+  codes: string[];
   picture: { jpeg: Uint8Array; width: number; height: number } | null;
 };
 

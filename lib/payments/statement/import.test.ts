@@ -17,7 +17,11 @@ import { importText, lines, ownAccount, paymentsNumbered } from "./testing/impor
 import { encodeStatement, statementOf } from "./testing/text";
 
 const scenario = documentScenario();
-const runImport = (text: string | Uint8Array) => importText(scenario.caller, text);
+/** Imports without comparing with earlier statements: those of these tests are all of the same days. */
+async function runImport(text: string | Uint8Array) {
+  const { lackingPayments: _, ...result } = await importText(scenario.caller, text);
+  return result;
+}
 
 const emptyResult = {
   imported: 0,

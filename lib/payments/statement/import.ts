@@ -15,6 +15,7 @@ import { chunksOf } from "./chunks";
 import { decodeStatement } from "./decode";
 import { differencesIn } from "./differences";
 import { readEntries } from "./entries";
+import { findLackingPayments } from "./lacking-payments";
 import { parseStatement } from "./parse";
 import { withoutRepeatedEntries } from "./repeats";
 import type { StatementDocument } from "./schema";
@@ -76,7 +77,8 @@ export const importStatement = job(
       );
       byOrganization.add("left", left);
     }
-    return { ...result, organizations: await byOrganization.withNames(db) };
+    const lackingPayments = await findLackingPayments(db, statement, entries);
+    return { ...result, organizations: await byOrganization.withNames(db), lackingPayments };
   },
 );
 

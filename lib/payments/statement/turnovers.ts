@@ -1,3 +1,4 @@
+import { type CalendarDate, parsePaperDate } from "@/lib/values/dates";
 import { parseAmount } from "@/lib/values/money";
 import { withoutSpaces } from "./side";
 
@@ -13,7 +14,16 @@ export type StatedAccounts = {
    * complete sums.
    */
   partial: Set<string>;
+  /** The days that the statement covers, by the sections of the accounts or, without those, by its heading. */
+  periods: AccountPeriod[];
 };
+
+type AccountPeriod = { account: string; from: CalendarDate; to: CalendarDate };
+
+type StatedDays = Partial<Record<string, CalendarDate>>;
+
+const firstDay = "ДатаНачала";
+const lastDay = "ДатаКонца";
 
 const kinds = new Map<string, Kind>([
   ["ВсегоПоступило", "incoming"],
@@ -34,10 +44,17 @@ export function accountReader() {
   /** An account may have a section for each day. */
   const sectionCounts = new Map<string, number>();
   const statedCounts = new Map<string, number>();
+  const sections: Array<{ account: string; days: StatedDays }> = [];
+  const headingDays: StatedDays = {};
   let account = "";
   let isInSection = false;
   const read = (key: string, value: string) => {
     if (key === "СекцияРасчСчет" || key === "КонецРасчСчет") isInSection = key === "СекцияРасчСчет";
+    if (key === "СекцияРасчСчет") sections.push({ account: "", days: {} });
+    const section = isInSection ? sections.at(-1) : undefined;
+    if (section && key === "РасчСчет") section.account = withoutSpaces(value) ?? "";
+    if (key === firstDay || key === lastDay)
+      (section?.days ?? headingDays)[key] ??= parsePaperDate(value) ?? undefined;
     else if (key === "РасчСчет" && value) {
       account = withoutSpaces(value) ?? "";
       accounts.add(account);
@@ -51,7 +68,16 @@ export function accountReader() {
   };
   const said = (): StatedAccounts => {
     const isPartial = (key: string) => statedCounts.get(key) !== sectionCounts.get(key.split(" ")[0] ?? "");
-    return { accounts: [...accounts], turnovers, partial: new Set([...turnovers.keys()].filter(isPartial)) };
+    const ofHeading = [...accounts].map((each) => ({ account: each, days: {} as StatedDays }));
+    return {
+      accounts: [...accounts],
+      turnovers,
+      partial: new Set([...turnovers.keys()].filter(isPartial)),
+      periods: (sections.length > 0 ? sections : ofHeading).flatMap(({ account: of, days }) => {
+        const { [firstDay]: from, [lastDay]: to } = { ...headingDays, ...days };
+        return from && to && from <= to ? [{ account: of, from, to }] : [];
+      }),
+    };
   };
   return { read, said };
 }

@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { CancelledNotice } from "@/components/orders/cancelled-notice";
+import { ChangedNotice } from "@/components/orders/changed-notice";
 import { OrderActions } from "@/components/orders/order-actions";
 import { OrderCustomer } from "@/components/orders/order-customer";
 import { OrderDocuments } from "@/components/orders/order-documents";
@@ -28,7 +29,7 @@ export async function generateMetadata({ params }: PageProps<"/orders/[id]">): P
 
 export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
   const t = await getTranslations("orders");
-  const [{ order, documents, isCancelledThere, otherVat }, canEdit] = await Promise.all([
+  const [{ order, documents, isCancelledThere, changeAtShop, otherVat }, canEdit] = await Promise.all([
     loadOpenedOrder((await params).id),
     may("user"),
   ]);
@@ -42,6 +43,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
       />
       <ForeignRecordNotice organizationId={order.organizationId} />
       <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
+      <ChangedNotice order={order} change={changeAtShop} />
       <TotalsNotice order={order} />
       <VatNotice order={order} other={otherVat} />
       <OrderCustomer order={order} />

@@ -1,0 +1,45 @@
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { show } from "@/components/testing/show";
+import type { ChangeAtShop, OrderRecord } from "@/lib/orders/schema";
+import { ChangedNotice } from "./changed-notice";
+
+const unchanged: ChangeAtShop = {
+  ...{ fromTotalCents: 274_000, totalCents: 274_000, currency: null, refundedCents: 0 },
+  ...{ items: [], itemCount: 0 },
+};
+
+function showNotice(change: ChangeAtShop | null, status: OrderRecord["status"] = "in_progress") {
+  show(<ChangedNotice order={{ status }} change={change} />);
+  const title = screen.queryByRole("heading");
+  const text = title?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ").trim();
+  return title && [title.textContent, text];
+}
+
+const advice = "Здесь и в документах ничего не изменено: сверьте их с покупателем и поправьте сами.";
+
+test("names the total and the items that changed in the shop", () => {
+  const sums = { sumCentsHere: 244_000, sumCentsThere: 610_000 };
+  const items = [
+    { name: "Чайник", qtyHere: 2000, qtyThere: 5000, ...sums },
+    { name: "Кофе", qtyHere: 1000, qtyThere: 0, ...sums },
+    { name: "Чай", qtyHere: 0, qtyThere: 1500, ...sums },
+    { name: "Доставка", qtyHere: 1000, qtyThere: 1000, ...sums },
+  ];
+  expect(showNotice({ ...unchanged, totalCents: 640_000, items, itemCount: 6 })).toEqual([
+    "В магазине заказ изменён",
+    `Сумма в магазине 6 400,00 ₽, здесь 2 740,00 ₽. Изменились позиции: «Чайник» — было 2, стало 5; «Кофе» — убрано; «Чай» — добавлено 1,5; «Доставка» — было на 2 440,00, стало на 6 100,00 ₽; ещё 2 позиции.  ${advice}`,
+  ]);
+});
+
+test("names what the shop returned", () => {
+  expect(showNotice({ ...unchanged, currency: "USD", refundedCents: 122_000 })).toEqual([
+    "В магазине возвращены деньги",
+    `Возвращено в магазине 1 220,00 USD. ${advice}`,
+  ]);
+});
+
+test("shows nothing for an order that does not differ or is cancelled here", () => {
+  expect(showNotice(null)).toBeNull();
+  expect(showNotice({ ...unchanged, totalCents: 1 }, "cancelled")).toBeNull();
+});

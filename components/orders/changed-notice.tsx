@@ -1,0 +1,44 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { ChangeAtShop, OrderRecord } from "@/lib/orders/schema";
+import { formatCents, formatQty } from "@/lib/values/money";
+
+interface ChangedNoticeProps {
+  order: Pick<OrderRecord, "status">;
+  /** How the order differs in its shop; null if it does not. */
+  change: ChangeAtShop | null;
+}
+
+/** A notice that an order in progress has other items or another total in its shop, or that money was returned there. */
+export function ChangedNotice({ order, change }: ChangedNoticeProps) {
+  const t = useTranslations("orders.changedNotice");
+  const locale = useLocale();
+  if (!change || order.status === "cancelled") return null;
+  const { fromTotalCents, totalCents, currency, refundedCents, items, itemCount } = change;
+  const formatSum = (cents: number) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
+  const itemTexts = items.map(({ name, qtyHere, qtyThere, sumCentsHere, sumCentsThere }) =>
+    t(
+      qtyHere === 0 ? "added" : qtyThere === 0 ? "removed" : qtyHere === qtyThere ? "repriced" : "recounted",
+      {
+        name,
+        here: formatQty(qtyHere, locale),
+        there: formatQty(qtyThere, locale),
+        sumHere: formatCents(sumCentsHere, locale),
+        sumThere: formatSum(sumCentsThere),
+      },
+    ),
+  );
+  const otherCount = itemCount - items.length;
+  const others = otherCount > 0 ? [t("others", { count: otherCount })] : [];
+  const isChanged = itemCount > 0 || totalCents !== fromTotalCents;
+  return (
+    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+      <h2 className="font-semibold text-warn">{t(isChanged ? "title" : "refundedTitle")}</h2>
+      <p className="text-sm wrap-anywhere tabular-nums">
+        {totalCents !== fromTotalCents &&
+          t("total", { there: formatSum(totalCents), here: `${formatCents(fromTotalCents, locale)} ₽` })}{" "}
+        {itemCount > 0 && t("items", { items: [...itemTexts, ...others].join("; ") })}{" "}
+        {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents) })} {t("advice")}
+      </p>
+    </section>
+  );
+}
