@@ -41,6 +41,8 @@ export type OpenedDocument = {
   correction: CorrectionReference | null;
   /** The first day of the closed month that the paper belongs to, if that month is closed. */
   closedMonth: CalendarDate | null;
+  /** Whether all money of the paid document was returned. */
+  isRefunded: boolean;
   /** Today in the time zone of the business. */
   today: CalendarDate;
   /** Payments that were entered by hand and also reported by the bank, by the id of the latter. */

@@ -74,6 +74,7 @@ export function openedDocument(changes: Partial<OpenedDocument["document"]> = {}
     corrected: null,
     correction: null,
     closedMonth: null,
+    isRefunded: false,
     today: "2026-11-20",
     terms: { paymentDays: null, paymentDayKind: null } as never,
     canEdit: true,

@@ -131,6 +131,9 @@ export const payments = pgTable(
     index("payments_account")
       .on(table.clientId, table.organizationId, table.kind, table.advanceCents, table.amountCents)
       .where(sql`${table.advanceCents} > 0 or ${table.kind} = 'outgoing'`),
+    index("payments_refunds_of_documents")
+      .on(table.organizationId, table.id)
+      .where(sql`${table.kind} = 'outgoing' and ${table.documentId} is not null`),
     index("payments_by_invoice").on(table.invoiceId).where(sql`${table.invoiceId} is not null`),
     index("payments_by_advance_invoice")
       .on(table.advanceInvoiceId)

@@ -10,6 +10,7 @@ import { readPaper } from "@/lib/document-issues/read";
 import { changeStatus } from "@/lib/documents/change-status";
 import { checkDocument } from "@/lib/documents/check";
 import { correctDocument } from "@/lib/documents/correct";
+import { duplicateDocument } from "@/lib/documents/duplicate";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { updateDocument } from "@/lib/documents/update";
@@ -502,6 +503,53 @@ describe("papers of an advance invoice", () => {
     expect(await issue(upd.id)).toMatchObject({
       problems: expect.arrayContaining([expect.objectContaining({ code: "advance_not_invoiced" })]),
     });
+  });
+
+  test("are for the payment's own client only; the check of another client's UPD says what to do", async () => {
+    const ids = [await createClient(), await createClient()];
+    const [own, other] = [
+      await paper("invoice", ids[0]!, 0, { lines: [line(122_000)], date: "2026-11-01" }),
+      await paper("invoice", ids[1]!, 0, { lines: [line(61_000)], date: "2026-11-01" }),
+    ];
+    const payment = await receive(183_000, { paidAt: "2026-11-20T10:00:00Z", documentNumber: "77" });
+    const allocations = [
+      { documentId: own, amountCents: 122_000 },
+      { documentId: other, amountCents: 61_000 },
+    ];
+    await match({ id: payment, allocations });
+    const days = { organizationId: scenario.organizationId, from: "2026-11-20", to: "2026-11-20" };
+    const { items } = await execute(makeAdvanceInvoices, scenario.caller, { ...days, dryRun: true });
+    expect(items.find(({ paymentId }) => paymentId === payment)).toMatchObject({ advanceCents: 122_000 });
+    const made = await make(payment);
+    expect(made).toMatchObject({ clientId: ids[0], totalCents: 122_000, basisDocumentId: own });
+    await issue(made.id);
+    const updOf = (clientId: string, basisDocumentId: string, cents: number) =>
+      scenario.create({
+        docType: "upd",
+        clientId,
+        basisDocumentId,
+        date: "2026-11-30",
+        lines: [line(cents)],
+      });
+    const readWarnings = async (id: string) =>
+      (await execute(checkDocument, { ...scenario.caller, locale: "ru" }, { id }))
+        .filter(({ code }) => code === "advance_not_invoiced")
+        .map(({ path, message }) => [path, message]);
+    expect(await readWarnings((await updOf(ids[0]!, own, 122_000)).id)).toEqual([]);
+    const upd = await updOf(ids[1]!, other, 61_000);
+    expect(await readWarnings(upd.id)).toEqual([
+      [
+        `payments.${payment}`,
+        expect.stringContaining("Аванс от 20.11.2026 получен в платеже другого клиента"),
+      ],
+    ]);
+    const copy = await execute(duplicateDocument, scenario.caller, { id: made.id, date: "2026-11-20" });
+    const ofOther = { clientId: ids[1], basisDocumentId: other, lines: [line(61_000, "22/122")] };
+    await execute(updateDocument, scenario.caller, { id: copy.id, ...ofOther });
+    expect(await issue(copy.id)).toMatchObject({ status: "issued", totalCents: 61_000, vatCents: 11_000 });
+    const advanceInvoices = [{ number: copy.number, date: "2026-11-20" }];
+    await execute(updateDocument, scenario.caller, { id: upd.id, upd: { advanceInvoices } });
+    expect(await readWarnings(upd.id)).toEqual([]);
   });
 
   test("have an electronic file of an advance invoice with the same bytes each time", async () => {

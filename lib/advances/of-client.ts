@@ -4,7 +4,8 @@ import { shipmentDayOf } from "@/db/shipment-day";
 import { isInForce } from "@/lib/advance-invoices/of-document";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKindsSql } from "@/lib/payments/incoming-kinds";
-import { isShipment, moneyHeldBy, type ShipmentCondition, unpaidCostOf } from "./shipped";
+import { unallocatedRefundCents } from "@/lib/payments/unallocated-refund";
+import { cameAndReturned, isShipment, ownDocumentIds, type ShipmentCondition, versionIdsOf } from "./shipped";
 
 // SQL fragments about a client's unallocated money at an organization and what shipments take from it. In
 // them, `asked` must have `client_id`, `organization_id` and `day`.
@@ -39,9 +40,9 @@ export const invoicedCents = (
            select coalesce(sum(given.amount_cents), 0) from payment_allocations given where given.payment_id = ${sql.raw(payment)}.id)))
     from ${advanceInvoicesSql(payment)}), 0)::bigint end`;
 
-/** Money returned to the client that was never allocated to a document. */
-export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
-  where money.document_id is null and (money.kind = 'outgoing' or money.amount_cents < 0)), 0)`;
+/** Money returned to the client that was not allocated to documents. */
+export const returnedCents = sql`coalesce(sum(case when money.kind = 'outgoing' then ${unallocatedRefundCents("money")}
+  when money.document_id is null and money.amount_cents < 0 then -money.amount_cents end), 0)::bigint`;
 
 /**
  * Returns, as SQL, when the document with this number was first issued; infinity if it has not been issued
@@ -50,20 +51,51 @@ export const returnedCents = sql`coalesce(sum(abs(money.amount_cents)) filter (
 export const firstIssue = (name: string): SQL => sql`(
   select coalesce(min(alike.issued_at), 'infinity') from documents alike where ${hasSameNumber("alike", name)})`;
 
+const returnedBy = (returns: string): SQL => {
+  const [days, cents] = [sql.raw(`each.${returns}_days`), sql.raw(`each.${returns}_returned`)];
+  return sql`coalesce((select sum(back.cents) from unnest(${days}, ${cents}) as back(day, cents) where back.day <= moment.day), 0)`;
+};
+
 /**
- * Returns rows of `day`, `id` and `cents`: what the client's shipments cost beyond what their documents pay.
- * `until` limits which shipments count.
+ * Returns rows of `day`, `id` and `cents`: what the client's shipments cost beyond what their documents pay. `until`
+ * limits which shipments count. What their documents pay no more because it was returned is a row of its own on the day
+ * of the return, if that is later: until then it paid the shipment.
  */
 export const unpaidShipments = (until: ShipmentCondition = () => sql`true`): SQL => sql`
-  select ship.day, ship.id,
-         greatest(0, ship.until - ship.held) - greatest(0, ship.until - ship.want - ship.held) as cents
-    from (select each.*, sum(each.want) over (
-                   partition by each.series, each.doc_type, each.year, each.number order by each.day, each.issued_at, each.id) as until
-            from (select ${shipmentDayOf("ship")} as day, ship.id, ${firstIssue("ship")} as issued_at, ${unpaidCostOf("ship")} as want, ${moneyHeldBy("basis", "ship")} as held,
-                         basis.series, basis.doc_type, basis.year, basis.number
-                    from documents ship left join documents basis on basis.id = ship.basis_document_id
-                   where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
-                     and ${isShipment("ship")} and ${until("ship")}) as each) as ship`;
+  with ship as materialized (
+    select ${shipmentDayOf("ship")} as day, ship.id, ${firstIssue("ship")} as issued_at, ship.total_cents,
+           own.came as own_came, own.days as own_days, own.cents as own_returned,
+           held.came as held_came, held.days as held_days, held.cents as held_returned,
+           coalesce(basis.series, '') as series, basis.doc_type, basis.year, coalesce(basis.number, ship.id::text) as number
+      from documents ship left join documents basis on basis.id = ship.basis_document_id
+     cross join lateral (${cameAndReturned(ownDocumentIds("ship"))}) as own
+     cross join lateral (${cameAndReturned(versionIdsOf("basis", "ship"))}) as held
+     where ship.client_id = asked.client_id and ship.organization_id = asked.organization_id
+       and ${isShipment("ship")} and ${until("ship")}),
+  moment as (
+    select distinct ship.series, ship.doc_type, ship.year, ship.number, back.day
+      from ship cross join lateral unnest(ship.own_days || ship.held_days) as back(day)
+    union all
+    select distinct ship.series, ship.doc_type, ship.year, ship.number, '-infinity'::date from ship),
+  level as (
+    select each.id, each.day, each.issued_at, moment.day as moment, each.series, each.doc_type, each.year, each.number,
+           greatest(0, each.total_cents - each.own_came + ${returnedBy("own")}) as want, each.held_came - ${returnedBy("held")} as held
+      from ship as each
+      join moment on (moment.series, moment.number) = (each.series, each.number)
+       and (moment.doc_type, moment.year) is not distinct from (each.doc_type, each.year)),
+  sums as (
+    select level.*, sum(level.want) over (
+             partition by level.series, level.doc_type, level.year, level.number, level.moment order by level.day, level.issued_at, level.id) as until
+      from level),
+  unpaid as (
+    select sums.*, greatest(0, sums.until - sums.held) - greatest(0, sums.until - sums.want - sums.held) as cents from sums)
+  select greatest(unpaid.day, unpaid.moment) as day, unpaid.id,
+         unpaid.cents - coalesce(lag(unpaid.cents) over (partition by unpaid.id order by unpaid.moment), 0) as cents
+    from unpaid`;
+
+/** Returns rows of `unpaidShipments` up to the asked day. */
+export const unpaidByDay = (until: ShipmentCondition): SQL =>
+  sql`select due.* from (${unpaidShipments(until)}) as due where due.day <= asked.day`;
 
 /**
  * Returns, as SQL, for rows of `unpaidShipments`: as `owed`, what their documents do not pay, and as `used`,

@@ -14,7 +14,7 @@ import {
   isUntilDay,
   owedAndInvoiced,
   returnedCents,
-  unpaidShipments,
+  unpaidByDay,
 } from "./of-client";
 import { mayBeOfSameClient, ownDocumentIds, receivedBefore, shippedCentsFor } from "./shipped";
 import { type Pool, type PoolShare, takeFromPools } from "./take-advances";
@@ -122,7 +122,7 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
         left join documents held on held.id = near.id
         left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.day`)} as before on true
         left join lateral (
-          select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier)} else 0 end as cents) as used
+          select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier, sql`asked.day`)} else 0 end as cents) as used
           on true
         left join lateral ${pools} as shares on true
        where asked.id in ${valuesOf(ids, "uuid")}
@@ -162,7 +162,7 @@ async function readClientMoney(
        cross join lateral (
          select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
            from payments money where ${isOfClient} and ${isUntilDay()}) as sums
-       cross join lateral ${owedAndInvoiced(unpaidShipments(isEarlier))} as invoiced
+       cross join lateral ${owedAndInvoiced(unpaidByDay(isEarlier))} as invoiced
        cross join lateral (values
          (true, invoiced.used + greatest(0, sums.returned - sums.plain)),
          (false, least(sums.plain, sums.returned) + invoiced.owed - invoiced.used)) as pool(is_invoiced, used)

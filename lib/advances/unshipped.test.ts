@@ -270,6 +270,49 @@ test("a refunded payment pays no debt", async () => {
   expect(await lacksInvoice(await pay(500, "2026-06-06", { clientId }))).toBe(true);
 });
 
+test("a refund for a shipped invoice makes a debt on its own day, so money that came before stays an advance", async () => {
+  const clientId = await client();
+  const basisDocumentId = await paper("invoice", clientId, 1_220, {
+    date: "2027-03-01",
+    lines: lines(1_220),
+  });
+  await ship(clientId, 1_220, "2027-03-02", { basisDocumentId });
+  await pay(1_220, "2027-03-03", { documentId: basisDocumentId });
+  const before = await pay(1_000, "2027-03-05", { clientId });
+  const readDue = async () => [await readPlanned("2027-03"), await lacksInvoice(before)];
+  const due = [[[before.id, 1_000, 1_000]], true];
+  expect(await readDue()).toEqual(due);
+  await pay(610, "2027-03-20", { documentId: basisDocumentId }, { kind: "outgoing" });
+  expect(await readDue()).toEqual(due);
+  const after = await pay(1_000, "2027-03-21", { clientId });
+  expect(await readPlanned("2027-03")).toEqual([
+    [before.id, 1_000, 1_000],
+    [after.id, 1_000, 1_000],
+  ]);
+  expect(await invoicedCentsOf(before)).toBe(1_000);
+});
+
+test("money for a shipment stays as it was on the day of other money, if it is returned later", async () => {
+  const clientId = await client();
+  const shipment = await ship(clientId, 1_220, "2027-04-02");
+  await pay(1_220, "2027-04-03", { documentId: shipment });
+  const before = await pay(1_000, "2027-04-05", { clientId });
+  await pay(610, "2027-04-20", { documentId: shipment }, { kind: "outgoing" });
+  expect(await readPlanned("2027-04")).toEqual([[before.id, 1_000, 1_000]]);
+  expect(await invoicedCentsOf(before)).toBe(1_000);
+});
+
+test("the rest of a refund for an invoice takes its client's money without a document", async () => {
+  const clientId = await client();
+  const documentId = await paper("invoice", clientId, 1_000, { date: "2027-05-01", lines: lines(1_000) });
+  await pay(1_000, "2027-05-02", { documentId });
+  const returned = await pay(1_000, "2027-05-03", { clientId });
+  await makeAndIssue(returned.id);
+  await pay(2_000, "2027-05-04", { documentId }, { kind: "outgoing" });
+  const shipment = await ship(clientId, 1_000, "2027-05-10");
+  expect((await readPaper(database(), shipment)).advances ?? []).toEqual([]);
+});
+
 test("money stays an advance of its day, whenever it is returned without a document", async () => {
   const [free, ofInvoice] = [await client(), await client()];
   const documentId = await paper("invoice", ofInvoice, 1_000, { date: "2026-12-01", lines: lines(1_000) });

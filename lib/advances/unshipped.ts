@@ -1,4 +1,4 @@
-import { and, gt, isNull, type SQL, sql } from "drizzle-orm";
+import { and, gt, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type PlainVatRate, vatRates } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
@@ -11,7 +11,14 @@ import { systemsWithoutVat } from "@/lib/values/tax-systems";
 import { advanceRateOf } from "@/lib/values/vat-rates";
 import { isBeforeVat, type VatStart } from "./before-vat";
 import { leftToShip, roundingCentsOf } from "./left-to-ship";
-import { invoicedCents, isOfClient, owedAndInvoiced, returnedCents, unpaidShipments } from "./of-client";
+import {
+  invoicedCents,
+  isOfClient,
+  owedAndInvoiced,
+  returnedCents,
+  unpaidByDay,
+  unpaidShipments,
+} from "./of-client";
 import { isShipment, receivedBefore, type ShipmentCondition, shippedCentsFor, unusedOf } from "./shipped";
 
 const isShippedBy: ShipmentCondition = (ship) => sql`${shipmentDayOf(ship)} <= asked.day`;
@@ -29,26 +36,27 @@ const maxRoundingCents = 1000;
 /**
  * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
  * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
- * paid. The kopecks by which part shipments miss the document's total are no advance.
+ * paid. The kopecks by which part shipments miss the document's total are no advance. Only documents of one client
+ * count, by default of the payment's, because an advance invoice is made out to one client.
  */
-const unshippedSharesSql = (): SQL => sql`
+const unshippedSharesSql = (clientId: SQLWrapper = payments.clientId): SQL => sql`
   select a.document_id, case when unused.cents between 1 and ${sql.raw(String(maxRoundingCents))}
            and unused.cents <= ${roundingCentsOf("paid", isShippedByPayment)} then 0 else unused.cents end as cents
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedCentsFor("paid", isShippedByPayment)} as cents) as shipped
+     select ${shippedCentsFor("paid", isShippedByPayment, dayOf(payments.receivedAt))} as cents) as shipped
    cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    cross join lateral (
      select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents) as unused
-   where a.payment_id = ${payments.id}`;
+   where a.payment_id = ${payments.id} and (paid.client_id = ${clientId}) is not false`;
 
 /**
  * Returns, as SQL, the part of a payment's unallocated money (`payments` in the statement) that was paid in
  * advance, in kopecks: what exceeds the client's debts up to the day of the payment that earlier money had
  * not paid. Lines (5) and (5б) of UPDs follow the same rule (`advancesOfShipments`).
  */
-const unshippedRestSql = (shipmentsSql: SQL = unpaidShipments(isShippedBy)): SQL => sql`(
+const unshippedRestSql = (shipmentsSql: SQL = unpaidByDay(isShippedBy)): SQL => sql`(
   select ${unusedOf(sql`${payments.advanceCents}`, sql`least(before.plain, before.returned) + invoiced.owed - invoiced.used`, sql`before.plain`)}
     from (select ${payments.clientId} as client_id, ${payments.organizationId} as organization_id,
                  ${dayOf(payments.receivedAt)} as day) as asked
@@ -144,8 +152,8 @@ const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${i
  * Returns the documents' shares of a payment (`payments` in the statement) that were paid in advance, as
  * `taxed` in kopecks. What is left to ship is asked for only if a document has both taxed and untaxed lines.
  */
-const taxedSharesSql = (): SQL => sql`
-  select ${taxedCents} as taxed from (${unshippedSharesSql()}) as shares
+const taxedSharesSql = (clientId?: SQLWrapper): SQL => sql`
+  select ${taxedCents} as taxed from (${unshippedSharesSql(clientId)}) as shares
    cross join lateral (
      select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${literalList(ratesTaxedInAdvance)})) as taxed
        from document_lines l where l.document_id = shares.document_id) as lines
@@ -160,13 +168,18 @@ const paysVat = sql`(organization.tax_system is null or organization.tax_system 
 const isNotBeforeVat = (vatStarts: readonly VatStart[]): SQL | undefined =>
   vatStarts.length > 0 ? sql`not ${isBeforeVat(vatStarts)}` : undefined;
 
-/** Money of a client without an advance invoice. */
-const isUninvoiced = (): SQL | undefined =>
+const isIncome = (): SQL | undefined =>
   and(
     sql`${payments.kind} in (${incomingKindsSql})`,
     gt(payments.amountCents, 0),
     sql`not ${payments.isRefund}`,
     isNull(payments.dismissedAt),
+  );
+
+/** Money of a client without an advance invoice. */
+const isUninvoiced = (): SQL | undefined =>
+  and(
+    isIncome(),
     sql`${payments.clientId} is not null`,
     sql`not exists (select from documents made
       where made.id = ${payments.advanceInvoiceId} and made.status <> 'cancelled')`,
@@ -188,6 +201,20 @@ export const lacksAdvanceInvoice = (
       where organization.id = ${payments.organizationId} and ${paysVat}
         and ((${isUsuallyTaxed} and ${list ? isAmongUnshipped(and(isUninvoiced(), list.scope)) : hasUnshippedRest()})
           or exists (select from (${taxedSharesSql()}) as shares where shares.taxed > 0)))`,
+  );
+
+/**
+ * Returns the SQL condition that a payment of another client was a taxed advance for documents of this one. The advance
+ * invoice of the payment does not include it, so one has to be made by hand.
+ */
+export const advancesOtherClient = (clientId: string, vatStarts: readonly VatStart[]): SQL | undefined =>
+  and(
+    isIncome(),
+    ne(payments.clientId, clientId),
+    isNotBeforeVat(vatStarts),
+    sql`exists (select from organizations organization
+      where organization.id = ${payments.organizationId} and ${paysVat}
+        and exists (select from (${taxedSharesSql(sql`${clientId}::uuid`)}) as shares where shares.taxed > 0))`,
   );
 
 /**

@@ -136,6 +136,61 @@ describe("a client's account", () => {
     expect(await readHeldMoney(database(), scenario.organizationId, [id])).toEqual(new Map([[id, 50_000]]));
   });
 
+  test("has an advance that the rest of a refund divided between an invoice and the client reduces", async () => {
+    const id = await client();
+    const invoice = await paper("invoice", id, 122_000);
+    await match({ id: await receive(100_000), clientId: id });
+    await match({ id: await receive(122_000), documentId: invoice });
+    const allocations = [{ documentId: invoice, amountCents: 122_000 }];
+    await match({ id: await receive(161_000, { kind: "outgoing" }), allocations });
+    expect(await account(id)).toMatchObject({ closingCents: -61_000, advanceCents: 61_000 });
+    expect(await readHeldMoney(database(), scenario.organizationId, [id])).toEqual(new Map([[id, 61_000]]));
+  });
+
+  test("has a refund for an invoice with at most what the invoice received, and the rest as one of the client", async () => {
+    const id = await client();
+    const invoice = await paper("invoice", id, 122_000);
+    await match({ id: await receive(500_000), clientId: id });
+    await match({ id: await receive(122_000), documentId: invoice });
+    await match({ id: await receive(22_000, { kind: "outgoing" }), documentId: invoice });
+    const refund = await receive(300_000, { kind: "outgoing" });
+    for (let time = 0; time < 2; time++)
+      expect((await match({ id: refund, documentId: invoice })).allocations).toMatchObject([
+        { amountCents: 100_000 },
+      ]);
+    expect(await account(id)).toMatchObject({ closingCents: -300_000, advanceCents: 300_000 });
+  });
+
+  test("has an overpaid invoice returned in whole, with other advances left as they are", async () => {
+    const id = await client();
+    const invoice = await paper("invoice", id, 122_000);
+    await match({ id: await receive(100_000), clientId: id });
+    await match({ id: await receive(183_000), documentId: invoice });
+    await match({ id: await receive(183_000, { kind: "outgoing" }), documentId: invoice });
+    expect(await account(id)).toMatchObject({ closingCents: -100_000, advanceCents: 100_000 });
+  });
+
+  test("has its own part of money for invoices of two clients, and of what was returned for them", async () => {
+    const ids = [await client(), await client()];
+    const invoices = [await paper("invoice", ids[0]!, 122_000), await paper("invoice", ids[1]!, 61_000)];
+    const divide = (id: string, cents: number[]) =>
+      match({ id, allocations: invoices.map((documentId, at) => ({ documentId, amountCents: cents[at] })) });
+    await divide(await receive(183_000), [122_000, 61_000]);
+    await divide(await receive(91_500, { kind: "outgoing" }), [61_000, 30_500]);
+    const { organizationId } = scenario;
+    for (const [at, closingCents] of [-61_000, -30_500].entries()) {
+      const clientId = ids[at]!;
+      expect(await account(clientId)).toMatchObject({
+        closingCents,
+        debitCents: -closingCents,
+        advanceCents: 0,
+      });
+      expect(await readBalance(database(), { clientId, organizationId, basis: "shipments" })).toBe(
+        closingCents,
+      );
+    }
+  });
+
   test("has an overpayment of an invoice as an advance, less what was returned for the invoice", async () => {
     const id = await client();
     const invoice = await paper("invoice", id, 30_000);

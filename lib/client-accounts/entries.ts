@@ -5,6 +5,7 @@ import { literalList } from "@/db/literal-list";
 import { payableTypes, typesOfStage } from "@/lib/documents/kinds";
 import { dayOf } from "@/lib/kernel/days";
 import { incomingKinds } from "@/lib/payments/rules";
+import { isRefundOfDocuments, unallocatedRefundCents } from "@/lib/payments/unallocated-refund";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { AccountBasis } from "./rules";
 import type { AccountEntry } from "./schema";
@@ -41,9 +42,9 @@ const debitSql: Record<AccountBasis, SQL> = {
 
 /**
  * Returns, as SQL, all movements between a client and an organization, for use as the table `movements`.
- * Documents are a debit on their date; so is money returned to the client. Money for the client's documents
- * and the client's advances are a credit on the day of receipt, in the business time zone. A correction
- * replaces what it corrects.
+ * Documents are a debit on their date; so is money returned for the client's documents or to the client
+ * without a document. Money for the client's documents and the client's advances are a credit on the day of
+ * receipt, in the business time zone. A correction replaces what it corrects.
  */
 function movementsSql({ clientId, organizationId, basis }: AccountScope): SQL {
   const { types, statuses } = debitRules[basis];
@@ -60,23 +61,21 @@ function movementsSql({ clientId, organizationId, basis }: AccountScope): SQL {
     select case when own.cents < 0 then 'refund' else 'payment' end, null, p.id, ${day},
            greatest(-own.cents, 0), greatest(own.cents, 0), null, p.document_number, null, null
       from (select payment_id, sum(cents)::bigint as cents
-              from (select a.payment_id, a.amount_cents as cents
-                      from documents d join payment_allocations a on a.document_id = d.id
+              from (select a.payment_id, case when given.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
+                      from documents d join payment_allocations a on a.document_id = d.id join payments given on given.id = a.payment_id
                      where d.organization_id = ${organizationId} and d.client_id = ${clientId}
                     union all
-                    select id, advance_cents from payments where ${isOfAccount} and advance_cents > 0) as parts
+                    select id, advance_cents from payments where ${isOfAccount} and advance_cents > 0
+                    union all
+                    select back.id, -${unallocatedRefundCents("back")} from payments back where ${isOfAccount} and kind = 'outgoing') as parts
              group by payment_id) as own
       join payments p on p.id = own.payment_id
-     where p.kind in (${literalList(incomingKinds)}) and own.cents <> 0
-    union all
-    select 'refund', null, p.id, ${day}, p.amount_cents, 0, null, p.document_number, null, null
-      from payments p
-     where p.organization_id = ${organizationId} and p.client_id = ${clientId} and p.kind = 'outgoing'`;
+     where own.cents <> 0`;
 }
 
 /**
  * Returns the balance of all movements, in kopecks, from the sums stored with documents and payments: it
- * reads two indexes instead of every payment. `movementsWithOpening` adds up to the same.
+ * reads indexes and refunds instead of every payment. `movementsWithOpening` adds up to the same.
  */
 export async function readBalance(
   db: Database,
@@ -85,15 +84,20 @@ export async function readBalance(
   const { types, statuses } = debitRules[basis];
   const isOfAccount = sql`client_id = ${clientId} and organization_id = ${organizationId}`;
   const [row] = await db.execute<{ sum: string }>(sql`
-    select (papers.cents - money.cents + taken_back.cents)::bigint as sum
+    select (papers.cents - money.cents + returned.cents + taken_back.cents)::bigint as sum
       from (select coalesce(sum(${debitSql[basis]}) filter (
                      where doc_type in (${literalList(types)}) and status in (${literalList(statuses)}) and corrected_by_id is null), 0)
                    - coalesce(sum(paid_cents), 0) as cents
               from documents
              where ${isOfAccount} and (paid_cents > 0 or status in (${literalList(handedOverStatuses)}))) as papers,
-           (select coalesce(sum(advance_cents), 0) - coalesce(sum(amount_cents) filter (where kind = 'outgoing'), 0) as cents
-              from payments
-             where ${isOfAccount} and (advance_cents > 0 or kind = 'outgoing')) as money,
+           (select coalesce(sum(advance_cents), 0) as cents from payments where ${isOfAccount} and advance_cents > 0) as money,
+           (select (select coalesce(sum(${unallocatedRefundCents("back")}), 0) from payments back where ${isOfAccount} and kind = 'outgoing')
+                 + (select coalesce(sum(part.amount_cents), 0)
+                      from payments back
+                      join payment_allocations part on part.payment_id = back.id
+                      join documents paper on paper.id = part.document_id
+                     where ${isRefundOfDocuments("back")} and back.organization_id = ${organizationId}
+                       and paper.client_id = ${clientId}) as cents) as returned,
            (${takenBackSql(isOfAccount)}) as taken_back`);
   return Number(row!.sum);
 }

@@ -9,6 +9,7 @@ import { identifier } from "@/lib/values/fields";
 import { accountsOf } from "./accounts";
 import { currentIdOf, idsOfNumber, isCurrent } from "./current";
 import { readPayments, toRecord } from "./queries";
+import { wasRefunded } from "./refunded";
 
 /** A contract may have an invoice of every month; the newest are shown. */
 const maxRelated = 60;
@@ -65,7 +66,10 @@ export const openDocument = query(
         )
         .limit(maxRelated),
     ]);
-    const entered = await findDuplicatesOfDocument(db, received);
+    const [entered, isRefunded] = await Promise.all([
+      findDuplicatesOfDocument(db, received),
+      wasRefunded(db, document),
+    ]);
     const record = toRecord(document, document.lines, received);
     const corrected = found.find((each) => each.id === correctsDocumentId) ?? null;
     const correction = found.find((each) => each.correctsDocumentId === id) ?? null;
@@ -88,6 +92,8 @@ export const openDocument = query(
       closedMonth,
       /** Today at the organization's place; the paper has the day of its issue. */
       today: businessToday(),
+      /** Whether all money of the paid document was returned, so that nothing is left to ship for it. */
+      isRefunded,
       /** Payments entered by hand that the bank reported as well, by the id of the bank's payment. */
       entered,
       terms: { paymentTermDays, paymentTermKind },

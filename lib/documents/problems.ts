@@ -85,7 +85,8 @@ export type Problem = {
     | "toldVat"
     | "cancelledThere"
     | "advanceInvoiceDraft"
-    | "vatOwedAllTheSame";
+    | "vatOwedAllTheSame"
+    | "advanceOfOther";
 };
 
 /** A requisite that a form may lack, or a field that a person left out. */
@@ -178,9 +179,10 @@ function problemsOfAdvances({ facts, uninvoiced }: CheckedDocument): Problem[] {
   const { upd, body } = facts.document;
   if (uninvoiced.length === 0 || updStatus(facts) !== 1 || upd?.advanceInvoices) return [];
   if (splitNamedLines(bodyParagraphs(body, facts.values)).namedLines.advanceInvoices) return [];
-  return uninvoiced.map(({ paymentId, date, draftId }) => {
+  return uninvoiced.map(({ paymentId, date, draftId, isOfOther }) => {
     const path = draftId ? `advanceInvoices.${draftId}` : `payments.${paymentId}`;
     const found = problem("advance_not_invoiced", path, { date: formatDate(date) });
+    if (isOfOther) return { ...found, wording: "advanceOfOther" };
     return draftId ? { ...found, wording: "advanceInvoiceDraft" } : found;
   });
 }

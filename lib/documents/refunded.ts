@@ -1,4 +1,5 @@
-import { type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "@/db/client";
 import { literalList } from "@/db/literal-list";
 import { documents } from "@/db/schema";
 import { inReceivedOrder, refundsOfClients } from "@/lib/advances/refunds";
@@ -8,15 +9,20 @@ import { type DayRange, isPaidBetween, lastPaymentTime } from "./paid-on";
 
 // Evaluated once per statement for all its documents, because most clients never get a refund.
 
-const isRefundToClient = sql`back.kind = 'outgoing' and back.client_id is not null`;
+/** The documents in question and their clients, as lists for `in`, so that nothing is read of other clients. */
+type Only = { ids: SQL; clientIds: SQL };
+
+const isRefundToClient = (only?: Only): SQL =>
+  sql`back.kind = 'outgoing' and back.client_id ${only ? sql`in ${only.clientIds}` : sql`is not null`}`;
 
 /** Documents whose money was refunded in full by refunds made for these documents. */
-const refundedByDocument = sql`
+const refundedByDocument = (only?: Only): SQL => sql`
   select paper.id
     from payments back
     join payment_allocations share on share.payment_id = back.id
     join documents paper on paper.id = share.document_id
-   where ${isRefundToClient} and ${moneyHeldBy("paper")} <= 0`;
+   where back.kind = 'outgoing' and back.client_id is not null and ${only ? sql`paper.id in ${only.ids}` : sql`true`}
+     and ${moneyHeldBy("paper")} <= 0`;
 
 const hasSameClient = (one: string, other: string): SQL =>
   sql.raw(`${one}.organization_id = ${other}.organization_id and ${one}.client_id = ${other}.client_id`);
@@ -54,10 +60,10 @@ const unshippedByPayment = sql`
  * for something already shipped; its excess takes nothing from money that is paid later. The payments and refunds of
  * all clients are walked once, in order, because there may be thousands of each.
  */
-const refundedToClients = (paidWithin?: DayRange): SQL => sql`
+const refundedToClients = (paidWithin?: DayRange, only?: Only): SQL => sql`
   with refund as materialized (
     select * from (${refundsOfClients(sql`(m.organization_id, m.client_id) in (
-      select back.organization_id, back.client_id from payments back where ${isRefundToClient})`)}) as each
+      select back.organization_id, back.client_id from payments back where ${isRefundToClient(only)})`)}) as each
      where each.beyond > 0),
   asked as materialized (${clientsWithLargeRefunds(paidWithin)}),
   paid as materialized (
@@ -82,7 +88,9 @@ const refundedToClients = (paidWithin?: DayRange): SQL => sql`
    where ${lastPaymentTime(sql`paid.id`)} <= gone.until`;
 
 /** A cheap check: unless the client's refunds reach the paid amount, the document's money cannot all be gone. */
-const doRefundsCoverPaid = sql`${documents.clientId} in (select back.client_id from payments back where ${isRefundToClient})
+const doRefundsCoverPaid = (
+  only?: Only,
+): SQL => sql`${documents.clientId} in (select back.client_id from payments back where ${isRefundToClient(only)})
   and ${documents.paidCents} <= (
     select coalesce(sum(back.amount_cents), 0) from payments back
      where back.kind = 'outgoing' and back.client_id = ${documents.clientId} and back.organization_id = ${documents.organizationId})`;
@@ -91,8 +99,29 @@ const doRefundsCoverPaid = sql`${documents.clientId} in (select back.client_id f
  * Whether the money of a paid document (`documents` of the statement) of which nothing was shipped has certainly been
  * refunded: for the document itself, or to its client together with everything the client's documents held. While
  * some of the client's money is left, nobody knows which document it belongs to.
- * `paidWithin` are the days on which all documents in question were paid.
+ * `paidWithin` are the days on which all documents in question were paid; `only` are
+ * these documents, if they are known.
  */
-export const isRefunded = (paidWithin?: DayRange): SQL => sql`(${documents.paidCents} > 0 and (
-  ${documents.id} in (${refundedByDocument}) or case when ${doRefundsCoverPaid} then ${documents.id} in (${refundedToClients(paidWithin)}) else false end
+export const isRefunded = (paidWithin?: DayRange, only?: Only): SQL => sql`(${documents.paidCents} > 0 and (
+  ${documents.id} in (${refundedByDocument(only)})
+  or case when ${doRefundsCoverPaid(only)} then ${documents.id} in (${refundedToClients(paidWithin, only)}) else false end
   or (${documents.clientId} is null and ${moneyHeldBy("documents")} <= 0)))`;
+
+/**
+ * Returns the SQL condition that a document (`documents` of the statement) is paid and its money has certainly been
+ * refunded. It is one of the documents that `condition` admits (`scoped`), and nothing is read of other clients.
+ */
+export const isPaidAndRefunded = (condition: SQL): SQL<boolean> => {
+  const scoped = (column: string) =>
+    sql`(select scoped.${sql.raw(column)} from documents scoped where ${condition} and scoped.status = 'paid')`;
+  const only = { ids: scoped("id"), clientIds: scoped("client_id") };
+  return sql<boolean>`case when ${documents.status} = 'paid' then ${isRefunded(undefined, only)} else false end`;
+};
+
+/** Returns whether a document is paid and its money has certainly been refunded. */
+export const wasRefunded = async (
+  db: Database,
+  { id, status }: Pick<typeof documents.$inferSelect, "id" | "status">,
+): Promise<boolean> =>
+  status === "paid" &&
+  (await db.$count(documents, and(eq(documents.id, id), isPaidAndRefunded(sql`scoped.id = ${id}`)))) > 0;

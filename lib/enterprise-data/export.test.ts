@@ -514,9 +514,9 @@ describe("a payment of several clients", () => {
     );
   });
 
-  test("that is outgoing is exported as a refund to its counterparty", async () => {
+  test("that is outgoing is exported as one refund per client, as in their accounts", async () => {
     const payer = await newClient();
-    const { share } = await bill(scenario.clientId, 12_200);
+    const { contractId, share } = await bill(scenario.clientId, 12_200);
     const { organizationId } = scenario;
     const paidAt = `${days.on}T10:00:00.000Z`;
     const given = { organizationId, amountCents: 30_000, paidAt, kind: "outgoing" as const };
@@ -524,9 +524,57 @@ describe("a payment of several clients", () => {
     await match({ id, allocations: [share], clientId: payer });
     const refunds = (await fileOf()).objects.filter(({ name }) => name.startsWith("Документ.СБДС"));
     expect(refunds.map(receiptFacts)).toMatchObject([
-      { id: guidOf(id), client: guidOf(payer), cents: 30_000 },
+      { id: guidOf(id), client: guidOf(payer), cents: 17_800 },
+      {
+        ...{
+          id: guidOf(guidOf(`${id}:${scenario.clientId}`)),
+          client: guidOf(scenario.clientId),
+          cents: 12_200,
+        },
+        rows: [[12_200, guidOf(scenario.clientId), guidOf(contractId)]],
+      },
     ]);
+    for (const [account, debitCents] of [
+      [payer, 17_800],
+      [scenario.clientId, 12_200],
+    ] as const) {
+      const asked = { id: account, from: days.from, to: days.to };
+      expect(await execute(getClientAccount, scenario.caller, asked)).toMatchObject({ debitCents });
+    }
   });
+});
+
+test("a returned overpayment of an invoice is outside its contract, as the overpayment was", async () => {
+  const contract = await issued({ docType: "contract", date: days.from });
+  const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 12_200, vatRate: "22" }];
+  const invoice = await paper({ docType: "invoice", basisDocumentId: contract.id, lines });
+  const { organizationId } = scenario;
+  const paidAt = `${days.on}T10:00:00.000Z`;
+  for (const [kind, amountCents] of [
+    ["incoming", 18_300],
+    ["outgoing", 7_100],
+  ] as const) {
+    const id = await receivePayment({ organizationId, kind, amountCents, paidAt, documentNumber: "78" });
+    await execute(matchPayment, scenario.caller, { id, documentId: invoice.id });
+  }
+  const rows = (await fileOf()).objects
+    .filter(({ name }) => name.includes("БДС"))
+    .map((object) =>
+      allAt(object, "РасшифровкаПлатежа/Строка").map((row) => [
+        centsAt(row, "Сумма"),
+        textAt(row, "ДанныеВзаиморасчетов/Договор/Ссылка") === guidOf(contract.id),
+      ]),
+    );
+  expect(rows).toEqual([
+    [
+      [12_200, true],
+      [6_100, false],
+    ],
+    [
+      [1_000, true],
+      [6_100, false],
+    ],
+  ]);
 });
 
 test("a payment entered by hand is left out unless it has a payment order or is in a statement", async () => {

@@ -15,9 +15,9 @@ export type PaymentPart = {
 type PartShare = Pick<Allocation, "amountCents" | "contractNamed" | "vatRate">;
 
 /**
- * Divides a payment by clients, as in their accounts. What was paid for a document belongs to the document's
- * client. The rest, what was paid for documents without a client, and all of a refund belong to the payment's
- * own client, whose part comes first. Returns null if a part is unassigned.
+ * Divides a payment by clients, as in their accounts. What was paid or returned for a document belongs to the
+ * document's client. The rest, and what is for documents without a client, belongs to the payment's own client,
+ * whose part comes first. Returns null if a part is unassigned.
  */
 export function partsOf(
   { payment, client: ownClient }: PaymentRow,
@@ -25,7 +25,8 @@ export function partsOf(
 ): PaymentPart[] | null {
   const paid = allocations
     .filter(({ amountCents }) => amountCents !== 0)
-    .map((share) => ({ ...share, client: (payment.kind === "outgoing" ? null : share.client) ?? ownClient }));
+    .map((share) => ({ ...share, client: share.client ?? ownClient }))
+    .flatMap(withoutSurplus);
   const rest = payment.amountCents - sumOf(paid);
   const restShare = { amountCents: rest, contractNamed: null, vatRate: null, client: ownClient };
   const byClient = new Map<string, { client: Client; shares: PartShare[] }>();
@@ -45,6 +46,20 @@ export function partsOf(
       amountCents: sumOf(shares),
       shares,
     }));
+}
+
+/**
+ * Divides what a refund returns of the surplus of a document from the rest: the surplus came without a contract, and so
+ * it goes.
+ */
+function withoutSurplus<Paid extends Allocation>({
+  surplusCents,
+  ...share
+}: Paid): Array<Omit<Paid, "surplusCents">> {
+  if (surplusCents === 0 || !share.contractNamed) return [share];
+  const amountCents = share.amountCents - surplusCents;
+  const surplus = { ...share, amountCents: surplusCents, contractNamed: null, vatRate: null };
+  return amountCents > 0 ? [{ ...share, amountCents }, surplus] : [surplus];
 }
 
 const sumOf = (shares: PartShare[]) => shares.reduce((sum, { amountCents }) => sum + amountCents, 0);

@@ -1,7 +1,9 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type VatRate, vatRates } from "@/db/enums";
+import { valuesOf } from "@/db/one-parameter";
 import { clients, documentIssues, documentLines, documents, paymentAllocations, payments } from "@/db/schema";
+import { refundShares } from "@/lib/advances/returned-surplus";
 import type { Client } from "./parties";
 import type { Reference } from "./read-papers";
 
@@ -39,6 +41,8 @@ export const readPaymentsWithin = (db: Database, scope: SQL | undefined): Promis
 export type Allocation = {
   paymentId: string;
   amountCents: number;
+  /** The part of a refund that returns what the payments of the document exceed it by. */
+  surplusCents: number;
   /** The client of the paid document. */
   client: Client | null;
   /** The contract that the paid document's paper names. */
@@ -52,6 +56,8 @@ export async function readAllocations(db: Database, ids: string[]): Promise<Map<
   const rows = await db
     .select({
       paymentId: paymentAllocations.paymentId,
+      documentId: paymentAllocations.documentId,
+      isRefund: sql<boolean>`${payments.kind} = 'outgoing'`,
       amountCents: paymentAllocations.amountCents,
       client: clients,
       contractNamed: sql<Reference | null>`${documentIssues.source} -> 'contract'`,
@@ -59,6 +65,7 @@ export async function readAllocations(db: Database, ids: string[]): Promise<Map<
         from ${documentLines} where ${documentLines.documentId} = ${paymentAllocations.documentId})`,
     })
     .from(paymentAllocations)
+    .innerJoin(payments, eq(payments.id, paymentAllocations.paymentId))
     .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .leftJoin(
@@ -67,8 +74,27 @@ export async function readAllocations(db: Database, ids: string[]): Promise<Map<
     )
     .where(inArray(paymentAllocations.paymentId, ids))
     .orderBy(asc(paymentAllocations.paymentId), asc(paymentAllocations.documentId));
-  const read = rows.map(({ rates, ...row }): Allocation => ({ ...row, vatRate: onlyRate(rates ?? []) }));
+  const surpluses = await readSurpluses(
+    db,
+    rows.filter(({ isRefund }) => isRefund).map(({ documentId }) => documentId),
+  );
+  const read = rows.map(
+    ({ rates, documentId, isRefund: _, ...row }): Allocation => ({
+      ...row,
+      surplusCents: surpluses.get(`${row.paymentId} ${documentId}`) ?? 0,
+      vatRate: onlyRate(rates ?? []),
+    }),
+  );
   return Map.groupBy(read, ({ paymentId }) => paymentId);
+}
+
+/** Returns what refunds for documents take of the documents' surplus, by the ids of payment and document. */
+async function readSurpluses(db: Database, documentIds: string[]): Promise<Map<string, number>> {
+  if (documentIds.length === 0) return new Map();
+  const rows = await db.execute<{ id: string; surplus: string }>(sql`
+    select share.payment_id || ' ' || share.document_id as id, share.surplus
+      from (${refundShares(sql`part.document_id in ${valuesOf(documentIds, "uuid")}`)}) as share where share.surplus > 0`);
+  return new Map(rows.map(({ id, surplus }) => [id, Number(surplus)]));
 }
 
 const onlyRate = (rates: string[]): VatRate | null =>

@@ -3,7 +3,13 @@ import { incomingKinds } from "./rules";
 
 type Money = { kind: PaymentKind; amountCents: number };
 
-type PaidDocument = { clientId: string | null; totalCents: number; paidCents: number };
+type PaidDocument = {
+  clientId: string | null;
+  totalCents: number;
+  paidCents: number;
+  /** What other payments returned for it. */
+  returnedCents: number;
+};
 
 /**
  * Returns whether a payment is incoming money. Only incoming money pays documents or is kept as a client's
@@ -13,13 +19,17 @@ export const isIncome = ({ kind, amountCents }: Money) =>
   (incomingKinds as readonly string[]).includes(kind) && amountCents > 0;
 
 /**
- * Returns how much of a payment a document takes, in kopecks: at most its remainder, because the rest is the
- * client's advance. A document without a client takes the whole amount, because there is no client to keep
- * the rest for.
+ * Returns how much of a payment a document takes, in kopecks: of incoming money at most its remainder, of a refund at
+ * most what it received and has not returned. The rest is the client's. A document without a client takes the whole
+ * amount, because there is no client for the rest.
  */
-export function shareCentsOf(payment: Money, { clientId, totalCents, paidCents }: PaidDocument): number {
-  if (!clientId || !isIncome(payment)) return payment.amountCents;
-  return Math.min(payment.amountCents, Math.max(0, totalCents - paidCents));
+export function shareCentsOf(
+  payment: Money,
+  { clientId, totalCents, paidCents, returnedCents }: PaidDocument,
+): number {
+  if (!clientId || payment.amountCents < 0) return payment.amountCents;
+  const roomCents = isIncome(payment) ? totalCents - paidCents : paidCents - returnedCents;
+  return Math.min(payment.amountCents, Math.max(0, roomCents));
 }
 
 /** Returns the part of a payment that is not allocated to documents, in kopecks: its client's advance. */

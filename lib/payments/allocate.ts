@@ -14,12 +14,13 @@ import { payeeOf } from "./counterparty";
 import { matchedEvent } from "./matched-event";
 import { settleDocument } from "./settle";
 import type { MatchReason, Share } from "./share";
+import { returnedCentsOf } from "./unallocated-refund";
 import { writeAllocation } from "./write-allocation";
 
 type PaymentRow = typeof payments.$inferSelect;
 type DocumentRow = typeof documents.$inferSelect;
 
-/** A requested allocation. Without an amount, the document takes as much as it can. */
+/** A requested allocation. Without an amount, the document takes as much as it can, as `shareCentsOf` says. */
 export type RequestedAllocation = { documentId: string; amountCents?: number };
 
 /** Locks a payment until the transaction ends. Throws `not_found`. */
@@ -64,11 +65,19 @@ export async function allocatePayment(
     organizationOfDocuments(payment, requested, affectedDocuments, isDividedByPerson) ??
     (isNew ? payment.organizationId : await organizationOfAccount(db, payment));
   for (const { documentId } of requested) assertPayable(affectedDocuments.get(documentId));
-  const documentsWithoutPayment = withoutShares(affectedDocuments, before);
+  const documentsWithoutPayment = isOutgoing(payment)
+    ? affectedDocuments
+    : withoutShares(affectedDocuments, before);
+  const returnedCents = isOutgoing(payment) ? await readReturnedCents(db, payment.id, requested) : new Map();
   if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(requested, documentsWithoutPayment);
   const shares = requested.map(({ documentId, amountCents }) => ({
     documentId,
-    amountCents: amountCents ?? shareCentsOf(payment, documentsWithoutPayment.get(documentId)!),
+    amountCents:
+      amountCents ??
+      shareCentsOf(payment, {
+        ...documentsWithoutPayment.get(documentId)!,
+        returnedCents: returnedCents.get(documentId) ?? 0,
+      }),
   }));
   const clientId = namedClientId ?? clientOf(shares, affectedDocuments);
   if (clientId !== payment.clientId || organizationId !== payment.organizationId)
@@ -95,6 +104,23 @@ export const readAllocations = (db: Database, paymentId: string): Promise<Share[
     .select({ documentId: paymentAllocations.documentId, amountCents: paymentAllocations.amountCents })
     .from(paymentAllocations)
     .where(eq(paymentAllocations.paymentId, paymentId));
+
+const isOutgoing = ({ kind }: PaymentRow) => kind === "outgoing";
+
+/** Returns, by document, what other refunds than the given one returned for the documents, in kopecks. */
+async function readReturnedCents(
+  db: Database,
+  paymentId: string,
+  references: Array<{ documentId: string }>,
+): Promise<Map<string, number>> {
+  const ids = references.map(({ documentId }) => documentId);
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({ id: documents.id, cents: returnedCentsOf("documents", paymentId).mapWith(Number) })
+    .from(documents)
+    .where(inArray(documents.id, ids));
+  return new Map(rows.map(({ id, cents }) => [id, cents]));
+}
 
 /** Returns the client of the first document that has one. */
 const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string | null =>

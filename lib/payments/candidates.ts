@@ -4,6 +4,7 @@ import { valuesOf } from "@/db/one-parameter";
 import { clients, documents } from "@/db/schema";
 import { isCurrentDocument } from "@/lib/documents/is-current";
 import { isPayable } from "@/lib/documents/payable";
+import { returnedCentsOf } from "./unallocated-refund";
 
 /** An invoice that a payment may be for. */
 export type Candidate = Awaited<ReturnType<typeof selectInvoices>>[number];
@@ -40,6 +41,7 @@ function selectInvoices(db: Database, keys: string[], ids: string[]) {
       unpaidStatus: documents.unpaidStatus,
       totalCents: documents.totalCents,
       paidCents: documents.paidCents,
+      returnedCents: returnedCentsOf("documents").mapWith(Number),
       issuedAt: documents.issuedAt,
       bankDocumentId: documents.bankDocumentId,
       date: documents.date,

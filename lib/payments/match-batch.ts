@@ -126,7 +126,9 @@ function applyShare(
   { documentId, amountCents }: Share,
 ): EventInput[] {
   const invoice = invoices.find(({ id }) => id === documentId);
-  if (!invoice || !isIncome(payment)) return [];
+  if (!invoice) return [];
+  if (payment.kind === "outgoing") invoice.returnedCents += amountCents;
+  if (!isIncome(payment)) return [];
   const excessCents = excessChargebacks.get(documentId) ?? 0;
   excessChargebacks.set(documentId, Math.max(0, excessCents - amountCents));
   const paidCents = invoice.paidCents + Math.max(0, amountCents - excessCents);

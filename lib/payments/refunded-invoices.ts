@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from "drizzle-orm";
+import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
 import { clients, documents, payments } from "@/db/schema";
@@ -15,6 +15,7 @@ import { invoiceColumns } from "./proposals/invoice-columns";
 import { findNamedInvoices } from "./proposals/named";
 import { readOrganizationPrefixes } from "./proposals/organization-prefixes";
 import type { RefundedInvoice } from "./schema";
+import { returnedCentsOf } from "./unallocated-refund";
 
 /** Enough for every invoice whose number a purpose may mean. */
 const maxRead = 100;
@@ -54,7 +55,9 @@ export const refundedInvoices = query(
   },
 );
 
-/** Returns paid invoices with the numbers that the purpose may mean; `remainderCents` is what was paid. */
+/**
+ * Returns paid invoices with the numbers that the purpose may mean; `remainderCents` is what was paid and not returned.
+ */
 async function readPaidInvoices(
   db: Database,
   { organizationId, purpose, receivedAt, raw, clientId }: typeof payments.$inferSelect,
@@ -63,7 +66,10 @@ async function readPaidInvoices(
   if (keys.length === 0) return [];
   const { inn } = payeeOf(raw);
   const found = await db
-    .select({ ...invoiceColumns, remainderCents: documents.paidCents })
+    .select({
+      ...invoiceColumns,
+      remainderCents: sql`${documents.paidCents} - ${returnedCentsOf("documents")}`.mapWith(Number),
+    })
     .from(documents)
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(
@@ -78,5 +84,7 @@ async function readPaidInvoices(
       ),
     )
     .limit(maxRead);
-  return found.filter(({ clientInn }) => !inn || !clientInn || clientInn === inn);
+  return found.filter(
+    ({ clientInn, remainderCents }) => remainderCents > 0 && (!inn || !clientInn || clientInn === inn),
+  );
 }

@@ -2,6 +2,8 @@ import { v7 } from "uuid";
 import { expect, test } from "vitest";
 import { orderItems, orders, payments } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
+import { listDocuments } from "@/lib/documents/list";
+import { openDocument } from "@/lib/documents/open";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -106,4 +108,32 @@ test("the history of a project includes that of its order and documents", async 
   expect(await failureOf(execute(projectEvents, scenario.caller, { id: v7() }))).toMatchObject({
     code: "not_found",
   });
+});
+
+test("a project and the page of its invoice say that all money of the invoice was returned, as the month does", async () => {
+  const id = await orderedProject();
+  const invoice = await next(id, "invoice");
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  await pay(invoice.id, 10_000);
+  const readSaid = async () => {
+    const filters = { projectId: id, view: "without_act" };
+    const opened = await open(id);
+    return {
+      project: opened.documents.map(({ isRefunded }) => isRefunded),
+      page: (await execute(openDocument, scenario.caller, { id: invoice.id })).isRefunded,
+      gaps: gapsOf({ ...opened, today: "2026-11-20" }).map(({ kind }) => kind),
+      listed: (await execute(listDocuments, scenario.caller, filters)).items.length,
+    };
+  };
+  const kept = { project: [false], page: false, gaps: ["no_act"], listed: 1 };
+  expect(await readSaid()).toEqual(kept);
+  const { organizationId } = scenario;
+  const giveBack = async (amountCents: number) => {
+    const refund = await receivePayment({ organizationId, amountCents, kind: "outgoing" });
+    await execute(matchPayment, scenario.caller, { id: refund, documentId: invoice.id });
+  };
+  await giveBack(4_000);
+  expect(await readSaid()).toEqual(kept);
+  await giveBack(6_000);
+  expect(await readSaid()).toEqual({ project: [true], page: true, gaps: [], listed: 0 });
 });

@@ -1,12 +1,17 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
+import { valuesOf } from "@/db/one-parameter";
 import { documents, orders, projects } from "@/db/schema";
 import { currentIdOf, isCurrent } from "@/lib/documents/current";
+import { isPaidAndRefunded } from "@/lib/documents/refunded";
 
 /** The most documents of a project that are read; the list of documents has the rest of a long engagement. */
 const maxDocuments = 200;
 
-/** Returns the documents of each project, newest first. */
+/**
+ * Returns the documents of each project, newest first. `isRefunded` says whether all money paid for a document was
+ * returned.
+ */
 export async function documentsOfProjects(db: Database, projectIds: string[]) {
   if (projectIds.length === 0) return [];
   const newest = db
@@ -44,9 +49,11 @@ export async function documentsOfProjects(db: Database, projectIds: string[]) {
       totalCents: newest.totalCents,
       vatCents: newest.vatCents,
       paidCents: newest.paidCents,
+      isRefunded: isPaidAndRefunded(sql`scoped.project_id in ${valuesOf(projectIds, "uuid")}`),
     })
     .from(projects)
     .innerJoinLateral(newest, sql`true`)
+    .innerJoin(documents, eq(documents.id, newest.id))
     .where(inArray(projects.id, projectIds))
     .orderBy(desc(newest.date), desc(newest.id));
 }

@@ -31,6 +31,7 @@ function paper(
     totalCents: 10_000,
     vatCents: 0,
     paidCents: 0,
+    isRefunded: false,
     ...more,
   };
 }
@@ -176,4 +177,13 @@ test("reports invoices that do not add up to the order", () => {
   const paid = paper("invoice", "paid", { paidCents: 10_000 });
   const act = paper("act", "signed", { basisDocumentId: paid.id });
   expect(kindsOf([paid, act], { status: "paid", totalCents: 10_001 })).toEqual(["total_differs"]);
+});
+
+test("a deal whose paid invoice was refunded in full asks for no act, and is not paid", () => {
+  const refunded = paper("invoice", "paid", { paidCents: 10_000, isRefunded: true });
+  expect(kindsOf([refunded])).toEqual([]);
+  expect(stepOf([refunded])).toEqual({ kind: "done" });
+  expect(statesOf([refunded])).toMatchObject({ payment: "absent", closing: "absent" });
+  expect(progressOf(course([refunded]))).toMatchObject({ invoicedCents: 0, receivedCents: 0 });
+  expect(kindsOf([{ ...refunded, isRefunded: false }])).toEqual(["no_act"]);
 });

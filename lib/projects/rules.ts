@@ -16,6 +16,8 @@ export type ProjectDocument = {
   totalCents: number;
   vatCents: number;
   paidCents: number;
+  /** Whether all money paid for an invoice was returned: nothing of it is to be shipped. */
+  isRefunded: boolean;
 };
 
 export type ProjectCourse<Document extends ProjectDocument = ProjectDocument> = {
@@ -70,6 +72,10 @@ const withoutCancelled = <Document extends ProjectDocument>({
   };
 };
 
+/** Whether an invoice lacks an act or UPD: it is paid, its money was not returned, and it is not closed. */
+const lacksAct = (invoice: ProjectDocument, live: ReturnType<typeof withoutCancelled>): boolean =>
+  invoice.status === "paid" && !invoice.isRefunded && !isClosed(invoice, live);
+
 /**
  * Whether an invoice is closed: by an act or UPD that is based on it or on the same contract. If a deal has only one
  * invoice, any act or UPD closes it.
@@ -84,15 +90,19 @@ function isClosed(
     : closings.some(({ basisDocumentId }) => basisDocumentId !== null && grounds.includes(basisDocumentId));
 }
 
-/** Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. */
+/**
+ * Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. Invoices whose
+ * money was returned are neither.
+ */
 export function progressOf<Document extends ProjectDocument>(course: ProjectCourse<Document>) {
   const live = withoutCancelled(course);
   const { order, contracts, invoices, closings, today } = live;
-  const invoicedCents = invoices.reduce((sum, { totalCents }) => sum + totalCents, 0);
-  const receivedCents = invoices.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
-  const isPaid = invoices.every(({ status }) => status === "paid");
-  const isAwaited = invoices.some(({ status }) => status !== "draft");
-  const isActMissing = invoices.some((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  const standing = invoices.filter(({ isRefunded }) => !isRefunded);
+  const invoicedCents = standing.reduce((sum, { totalCents }) => sum + totalCents, 0);
+  const receivedCents = standing.reduce((sum, invoice) => sum + receivedFor(invoice), 0);
+  const isPaid = standing.every(({ status }) => status === "paid");
+  const isAwaited = standing.some(({ status }) => status !== "draft");
+  const isActMissing = invoices.some((invoice) => lacksAct(invoice, live));
   const states: Record<Stage, StageState> = {
     order: order ? "done" : "absent",
     contract: paperState(contracts, "signed"),
@@ -141,7 +151,7 @@ export function gapsOf(course: ProjectCourse): Gap[] {
       }))
       .toSorted((a, b) => b.days - a.days || restCentsOf(b.document) - restCentsOf(a.document)),
     ...invoices
-      .filter((invoice) => invoice.status === "paid" && !isClosed(invoice, live))
+      .filter((invoice) => lacksAct(invoice, live))
       .map((document) => ({ kind: "no_act" as const, document })),
     ...(order && invoices.length === 0 ? [{ kind: "no_invoice" as const }] : []),
     ...(order && invoices.length > 0 && invoicedCents !== order.totalCents
@@ -177,7 +187,7 @@ export const closingTypes = (invoices: readonly Pick<ProjectDocument, "vatCents"
 export function nextStep(course: ProjectCourse): Step {
   const live = withoutCancelled(course);
   const { order, contracts, invoices, closings } = live;
-  const paidUnclosed = invoices.find((invoice) => invoice.status === "paid" && !isClosed(invoice, live));
+  const paidUnclosed = invoices.find((invoice) => lacksAct(invoice, live));
   if (paidUnclosed) return { kind: "create", docType: closingTypes([paidUnclosed])[0]!, basis: paidUnclosed };
 
   const draft = [...contracts, ...invoices, ...closings].find(({ status }) => status === "draft");

@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { hasSameNumber } from "@/db/same-number";
 import { documents } from "@/db/schema";
+import { refundShares } from "@/lib/advances/returned-surplus";
 import { type Movement, movementsBetween } from "@/lib/client-accounts/entries";
 import { labelOf } from "@/lib/client-accounts/words";
 import { idsOfNumber, isCurrentAmong } from "@/lib/documents/current";
@@ -30,7 +31,9 @@ export async function readFigures(db: Database, scope: Scope): Promise<Figures> 
   const { organizationId, clientId, contractId, from, to } = scope;
   const account = { organizationId, clientId, basis: "shipments" as const };
   const movementsToEnd = await movementsBetween(db, account, { to });
-  const movements = contractId ? await keepContractMovements(db, movementsToEnd, contractId) : movementsToEnd;
+  const movements = contractId
+    ? await keepContractMovements(db, movementsToEnd, scope, contractId)
+    : movementsToEnd;
   const openingCents = balanceOf(movements.filter(({ date }) => date < from));
   const entries = movements.filter(({ date }) => date >= from).map(toEntry);
   const debitCents = entries.reduce((sum, entry) => sum + entry.debitCents, 0);
@@ -54,11 +57,12 @@ const basedDocuments = alias(documents, "resting");
 /**
  * Keeps the documents based on a contract or its corrections, directly or indirectly, judged by the current
  * version of each document; and of payments only the shares of such documents, with refunds as negative
- * amounts.
+ * amounts. What payments exceed a document by is outside the contract, and so is its return.
  */
 async function keepContractMovements(
   db: Database,
   movements: Movement[],
+  { organizationId, clientId }: Scope,
   contractId: string,
 ): Promise<Movement[]> {
   const rows = await db.execute<{
@@ -71,9 +75,13 @@ async function keepContractMovements(
       union
       select same.id
         from under join documents resting on resting.basis_document_id = under.id and ${isCurrentAmong(basedDocuments)}
-        join documents same on ${hasSameNumber("same", "resting")})
-    select under.id, p.id as "paymentId", case when p.kind = 'outgoing' then -a.amount_cents else a.amount_cents end as cents
-      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id`);
+        join documents same on ${hasSameNumber("same", "resting")}),
+    surplus as materialized (
+      ${refundShares(sql`back.organization_id = ${organizationId} and paper.client_id = ${clientId}`)})
+    select under.id, p.id as "paymentId",
+           case when p.kind = 'outgoing' then coalesce(surplus.surplus, 0) - a.amount_cents else a.amount_cents end as cents
+      from under left join payment_allocations a on a.document_id = under.id left join payments p on p.id = a.payment_id
+      left join surplus on surplus.payment_id = a.payment_id and surplus.document_id = a.document_id`);
   const documentIds = new Set(rows.map(({ id }) => id));
   const paidCentsByPayment = new Map<string, number>();
   for (const { paymentId, cents } of rows)

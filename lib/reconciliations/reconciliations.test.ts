@@ -149,6 +149,24 @@ describe("an act of reconciliation", () => {
     expect(made.entries).toEqual(whole.entries);
   });
 
+  test("of a contract includes neither what exceeded its invoice nor the return of that", async () => {
+    const id = await client("ООО «Переплата»");
+    const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });
+    const invoice = await act(id, 122_000, { docType: "invoice", basisDocumentId: contractId });
+    const settle = async (kind: "incoming" | "outgoing", amountCents: number) => {
+      const payment = await receivePayment({ organizationId: scenario.organizationId, kind, amountCents });
+      await execute(matchPayment, scenario.caller, { id: payment, documentId: invoice });
+    };
+    await settle("incoming", 183_000);
+    await settle("outgoing", 61_000);
+    await act(id, 122_000, { docType: "upd", basisDocumentId: invoice });
+    expect((await make(id)).closingCents).toBe(0);
+    const made = await make(id, { contractId });
+    expect(made).toMatchObject({ debitCents: 122_000, creditCents: 122_000, closingCents: 0 });
+    await settle("outgoing", 22_000);
+    expect(await make(id, { contractId })).toMatchObject({ debitCents: 144_000, closingCents: 22_000 });
+  });
+
   test("of a contract follows corrections of the contract and of the documents based on it", async () => {
     const id = await client("ООО «Исправленный договор»");
     const { id: contractId } = await scenario.create({ docType: "contract", clientId: id });

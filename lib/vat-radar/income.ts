@@ -54,7 +54,7 @@ export async function readIncome(db: Database, organizationId: string, year: num
         from payments money
         left join taxed on taxed.id = money.id
         left join refunded on refunded.payment_id = money.id
-       cross join lateral (select money.amount_cents - coalesce(taxed.vat, refunded.vat, 0) as cents) as back
+       cross join lateral (select money.amount_cents - coalesce(taxed.vat, 0) - coalesce(refunded.vat, 0) as cents) as back
        where ${isWithinYears} and money.kind = 'outgoing' and money.client_id is not null)
     select day::text as day, sum(cents)::bigint as cents, sum(unsorted)::bigint as unsorted, sum(refunded)::bigint as refunded
       from moved group by 1 order by 1`);

@@ -47,13 +47,15 @@ function history(
     related = [],
     emails = [],
     openings = null,
+    isRefunded = false,
   }: {
+    isRefunded?: boolean;
     related?: OpenedDocument["related"];
     emails?: EmailRecord[];
     openings?: { firstAt: string; lastAt: string } | null;
   } = {},
 ) {
-  return { opened: { document: { ...invoice, ...fields }, related }, emails, openings };
+  return { opened: { document: { ...invoice, ...fields }, related, isRefunded }, emails, openings };
 }
 
 const kindsOf = (...args: Parameters<typeof history>) =>
@@ -159,4 +161,17 @@ test("an invoice partly covered by acts and drafts asks for an act for the rest"
     { kind: "closed" },
     { kind: "unclosed", leftCents: 6_000 },
   ]);
+});
+
+test("money that was returned is a refund, and after all of it nothing is left to ship", () => {
+  const moved = (id: string, kind: string, paidAt: string) => ({ id, kind, paidAt, allocatedCents: 10_000 });
+  const payments = [
+    moved("in", "incoming", "2026-11-02T09:00:00.000Z"),
+    moved("back", "outgoing", "2026-11-09T09:00:00.000Z"),
+  ] as DocumentRecord["payments"];
+  const paid = { status: "paid", paidCents: 10_000, payments } as const;
+  expect(kindsOf(paid).slice(-3)).toEqual(["paid", "refunded", "not unclosed"]);
+  expect(kindsOf(paid, { isRefunded: true }).slice(-2)).toEqual(["paid", "refunded"]);
+  expect(nextStepOf(history(paid), today)?.kind).toBe("create");
+  expect(nextStepOf(history(paid, { isRefunded: true }), today)).toBeNull();
 });

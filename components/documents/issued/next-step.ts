@@ -21,7 +21,7 @@ export function nextStepOf({ opened, emails, openings }: IssuedHistory, today: s
   if (isOverdue(document, today)) return { kind: "remind" };
   const closingDocuments = closingDocumentsOf(opened);
   const types = offeredNextTypes(document, closingDocuments);
-  if (kinds[document.docType].stage === "invoice" && types.length > 0)
+  if (kinds[document.docType].stage === "invoice" && types.length > 0 && !opened.isRefunded)
     return { kind: "create", types, uncoveredCents: uncoveredCents(document, closingDocuments) };
   if (allowedTransitions(document).includes("signed")) return { kind: "sign" };
   const isOwed = kinds[document.docType].isPayable && document.totalCents > document.paidCents;

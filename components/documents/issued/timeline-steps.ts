@@ -7,13 +7,13 @@ import type { DocumentPayment } from "@/lib/documents/schema";
 import type { OriginalRecord } from "@/lib/values/original";
 
 export interface IssuedHistory {
-  opened: Pick<OpenedDocument, "document" | "related">;
+  opened: Pick<OpenedDocument, "document" | "related" | "isRefunded">;
   /** The newest first. */
   emails: readonly EmailRecord[];
   openings: LinkOpenings;
 }
 
-type ReceivedPayment = Pick<DocumentPayment, "id" | "paidAt" | "createdAt" | "allocatedCents">;
+type ReceivedPayment = Pick<DocumentPayment, "id" | "kind" | "paidAt" | "createdAt" | "allocatedCents">;
 
 /** The steps of a document, past and pending; `isDone` tells them apart. */
 export type TimelineStep =
@@ -22,7 +22,7 @@ export type TimelineStep =
   | { kind: "sent"; isDone: false; isUnderWay: boolean }
   | { kind: "opened"; isDone: true; at: string; lastAt: string }
   | { kind: "opened"; isDone: false }
-  | { kind: "paid"; isDone: true; payment: ReceivedPayment }
+  | { kind: "paid" | "refunded"; isDone: true; payment: ReceivedPayment }
   | { kind: "marked_paid"; isDone: true }
   | { kind: "paid"; isDone: false; leftCents: number; dueDate: string | null }
   /** A draft does not close anything yet. */
@@ -96,7 +96,13 @@ function paymentSteps(document: OpenedDocument["document"]): TimelineStep[] {
   const { docType, status, totalCents, paidCents, dueDate } = document;
   const receivedSteps = document.payments
     .toSorted((a, b) => Date.parse(receivedAt(a)) - Date.parse(receivedAt(b)))
-    .map((payment): TimelineStep => ({ kind: "paid", isDone: true, payment }));
+    .map(
+      (payment): TimelineStep => ({
+        kind: payment.kind === "outgoing" ? "refunded" : "paid",
+        isDone: true,
+        payment,
+      }),
+    );
   if (!kinds[docType].isPayable) return receivedSteps;
   if (status === "paid")
     return receivedSteps.length > 0 ? receivedSteps : [{ kind: "marked_paid", isDone: true }];
@@ -112,7 +118,9 @@ function closingSteps(opened: IssuedHistory["opened"]): TimelineStep[] {
   const leftCents = closingDocuments.length > 0 ? uncoveredCents(opened.document, closingDocuments) : null;
   return [
     ...closingDocuments.map((by) => ({ kind: "closed" as const, isDone: by.status !== "draft", by })),
-    ...(leftCents === 0 ? [] : [{ kind: "unclosed" as const, isDone: false as const, leftCents }]),
+    ...(leftCents === 0 || opened.isRefunded
+      ? []
+      : [{ kind: "unclosed" as const, isDone: false as const, leftCents }]),
   ];
 }
 

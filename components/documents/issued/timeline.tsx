@@ -31,7 +31,7 @@ function keyOf(step: TimelineStep): string {
   if (step.kind === "closed") return `closed ${step.by.id}`;
   if (!step.isDone) return step.kind;
   if (step.kind === "sent") return `sent ${step.at} ${step.to.join()}`;
-  if (step.kind === "paid") return `paid ${step.payment.id}`;
+  if ("payment" in step) return step.payment.id;
   return step.kind;
 }
 
@@ -91,6 +91,7 @@ function useStepWords(step: TimelineStep): StepWords {
     }
     case "marked_paid":
       return { text: t("paidMarked") };
+    case "refunded":
     case "paid": {
       if (!step.isDone) {
         const due = step.dueDate ? issued("due", { date: formatDate(step.dueDate) }) : undefined;
@@ -99,7 +100,7 @@ function useStepWords(step: TimelineStep): StepWords {
       const { allocatedCents } = step.payment;
       // A bank statement gives only the day: the time of its payments would be a midnight at which nobody paid.
       const day = moments.date(receivedAt(step.payment));
-      return { text: `${t("paid")} ${formatCents(allocatedCents, locale)} ₽`, day };
+      return { text: `${t(step.kind)} ${formatCents(allocatedCents, locale)} ₽`, day };
     }
     case "unclosed":
       return {

@@ -73,10 +73,20 @@ function assertRoom(books: Books, requested: RequestedShare[]): void {
   }
 }
 
-const shareCentsOf = (books: Books, money: Money, paper: Paper) =>
-  isIncoming(money) && paper.clientId
-    ? Math.min(money.cents, Math.max(0, totalOf(paper) - paidOf(books, paper.id)))
-    : money.cents;
+/** Of a refund, a document takes at most what it received and has not returned. */
+function shareCentsOf(books: Books, money: Money, paper: Paper): number {
+  if (!paper.clientId) return money.cents;
+  const room = isIncoming(money)
+    ? totalOf(paper) - paidOf(books, paper.id)
+    : Math.max(0, paidOf(books, paper.id)) - returnedOf(books, paper.id, money.id);
+  return Math.min(money.cents, Math.max(0, room));
+}
+
+/** Returns what other refunds returned for a document. */
+const returnedOf = (books: Books, paperId: string, exceptId: string) =>
+  [...books.money.values()]
+    .filter((each) => !isIncoming(each) && each.id !== exceptId)
+    .reduce((sum, { shares }) => sum + (shares.get(paperId) ?? 0), 0);
 
 export const isFull = (books: Books, id: string) =>
   Math.max(0, paidOf(books, id)) >= totalOf(books.papers.get(id)!);

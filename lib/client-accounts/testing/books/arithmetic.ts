@@ -77,11 +77,11 @@ function receivedFrom(books: Books, clientId: string, until: string): number {
   const moved = [...books.money.values()].filter(({ day }) => day <= until);
   return sum(
     moved.map((money) => {
-      if (!isIncoming(money)) return money.clientId === clientId ? -money.cents : 0;
       const shares = [...money.shares].map(([id, cents]) =>
         books.papers.get(id)!.clientId === clientId ? cents : 0,
       );
-      return sum(shares) + (money.clientId === clientId ? advanceOf(money) : 0);
+      const rest = money.clientId !== clientId ? 0 : isIncoming(money) ? advanceOf(money) : restOf(money);
+      return (isIncoming(money) ? 1 : -1) * (sum(shares) + rest);
     }),
   );
 }
@@ -108,29 +108,47 @@ export function figuresOf(books: Books, clientId?: string) {
     overdueCents: sum(late.map((paper) => remainderOf(books, paper))),
     advanceCents: Math.max(
       0,
-      sum(money.map((each) => (isIncoming(each) ? advanceOf(each) : -refundedWithoutPaper(each)))) +
+      sum(money.map((each) => (isIncoming(each) ? advanceOf(each) : -restOf(each)))) +
         overpaidCents(books, clientId) -
         refundedOverpayments(books, clientId),
     ),
   };
 }
 
-const refundedWithoutPaper = ({ cents, shares }: Money) => (shares.size > 0 ? 0 : cents);
+/** Returns what a refund returns beyond its shares of documents. */
+export const restOf = ({ cents, shares }: Money) => cents - sum([...shares.values()]);
 
-/** Returns what refunds for documents took from their overpayment and from the rest of their payments. */
+/** Returns what refunds for a client's documents took of what the payments of these documents exceed them by. */
 function refundedOverpayments(books: Books, clientId?: string): number {
-  const refundByPaper = new Map<string, number>();
-  for (const money of books.money.values()) {
-    if (isIncoming(money) || money.clientId !== clientId) continue;
-    for (const [id, cents] of money.shares) refundByPaper.set(id, (refundByPaper.get(id) ?? 0) + cents);
-  }
+  const usedByPaper = new Map<string, number>();
+  const refunds = [...books.money.values()].filter((money) => !isIncoming(money)).sort(byDay);
   return sum(
-    [...refundByPaper].map(([id, cents]) => {
-      const overpaid = Math.max(0, -remainderOf(books, books.papers.get(id)!));
-      const payments = moneyWithShareIn(books, id).filter((money) => money.clientId === clientId);
-      return Math.min(cents, overpaid + sum(payments.map(advanceOf)));
+    refunds.flatMap((refund) => {
+      let restCents = refund.clientId === clientId ? restOf(refund) : 0;
+      const ids = [...refund.shares.keys()].filter((id) => books.papers.get(id)!.clientId === clientId);
+      return ids.sort().map((id) => {
+        const usedCents = usedByPaper.get(id) ?? 0;
+        const shareCents = refund.shares.get(id)!;
+        usedByPaper.set(id, usedCents + shareCents);
+        const leftCents = Math.max(0, surplusOf(books, id, refund.day) - usedCents);
+        const freeCents = Math.max(0, leftCents - restCents);
+        restCents = Math.max(0, restCents - leftCents);
+        return Math.min(shareCents, freeCents);
+      });
     }),
   );
+}
+
+const byDay = (one: Money, other: Money) =>
+  one.day === other.day ? (one.id < other.id ? -1 : 1) : one.day < other.day ? -1 : 1;
+
+/** Returns what the payments of a document until a day exceed it by. */
+function surplusOf(books: Books, id: string, day: string): number {
+  const paper = books.papers.get(id)!;
+  const payments = moneyWithShareIn(books, id).filter(
+    (money) => money.clientId === paper.clientId && money.day <= day,
+  );
+  return Math.max(0, -remainderOf(books, paper)) + sum(payments.map(advanceOf));
 }
 
 /** Returns the overpayment of a client's invoices. */

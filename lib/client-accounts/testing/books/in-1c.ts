@@ -7,7 +7,7 @@ import { elementOfMoney } from "@/lib/enterprise-data/payments";
 import { allAt, centsAt, idOf, readObjects, textAt } from "@/lib/enterprise-data/testing/read-file";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import type { Element } from "@/lib/xml/element";
-import { isCurrentVersion, isIncoming, statusOf, sum, totalOf, vatOf } from "./arithmetic";
+import { isCurrentVersion, statusOf, sum, totalOf, vatOf } from "./arithmetic";
 import { type Books, type Money, monthOf, type Paper } from "./books";
 import { versionsOf } from "./numbers";
 import { sortedById } from "./read";
@@ -134,9 +134,7 @@ function partsOf(books: Books, money: Money): Array<[clientId: string, cents: nu
   const parts = new Map<string, number>(money.clientId ? [[money.clientId, 0]] : []);
   const shares = [...money.shares].filter(([, cents]) => cents !== 0);
   const rest = money.cents - sum(shares.map(([, cents]) => cents));
-  const clientShares = shares.map(
-    ([id, cents]) => [isIncoming(money) ? books.papers.get(id)!.clientId : null, cents] as const,
-  );
+  const clientShares = shares.map(([id, cents]) => [books.papers.get(id)!.clientId, cents] as const);
   for (const [ownerId, cents] of rest > 0 ? [...clientShares, [null, rest] as const] : clientShares) {
     const clientId = ownerId ?? money.clientId;
     if (!clientId) return null;

@@ -1,4 +1,4 @@
-import { advanceOf, isIncoming, statusOf, sum, totalOf } from "./arithmetic";
+import { advanceOf, isIncoming, restOf, statusOf, sum, totalOf } from "./arithmetic";
 import type { Books, Money, Paper } from "./books";
 import { versionsOf } from "./numbers";
 
@@ -93,9 +93,9 @@ function dayAllReturned(books: Books, clientId: string): string | null {
   let [freeCents, returnedCents, lastDay]: [number, number, string | null] = [0, 0, null];
   for (const money of moneyInOrder(books).filter((each) => each.clientId === clientId)) {
     if (isIncoming(money)) freeCents += advanceOf(money);
-    else if (money.shares.size === 0) {
-      const excessCents = Math.max(0, money.cents - freeCents);
-      freeCents = Math.max(0, freeCents - money.cents);
+    else {
+      const excessCents = Math.max(0, restOf(money) - freeCents);
+      freeCents = Math.max(0, freeCents - restOf(money));
       if (excessCents === 0) continue;
       const unshippedCents = unshippedOn(books, clientId, money.day);
       returnedCents = Math.min(returnedCents + excessCents, unshippedCents);

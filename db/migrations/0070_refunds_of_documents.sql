@@ -1,0 +1,1 @@
+CREATE INDEX "payments_refunds_of_documents" ON "payments" USING btree ("organization_id","id") WHERE "payments"."kind" = 'outgoing' and "payments"."document_id" is not null;
