@@ -1,7 +1,8 @@
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
-import type { ChangeAtShop, OrderRecord } from "@/lib/orders/schema";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { ChangeAtShop } from "@/lib/shops/schema";
 import { ChangedNotice } from "./changed-notice";
 
 const unchanged: ChangeAtShop = {

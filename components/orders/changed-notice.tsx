@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
-import type { ChangeAtShop, OrderRecord } from "@/lib/orders/schema";
+import type { OrderRecord } from "@/lib/orders/schema";
+import type { ChangeAtShop } from "@/lib/shops/schema";
 import { formatCents, formatQty } from "@/lib/values/money";
 
 interface ChangedNoticeProps {

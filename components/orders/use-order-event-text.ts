@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
-import type { ChangeAtShop } from "@/lib/orders/schema";
+import type { ChangeAtShop } from "@/lib/shops/schema";
 import { formatCents } from "@/lib/values/money";
 
 const messageKeys = {

@@ -2,8 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatRate } from "@/db/enums";
 import { type documents, orders } from "@/db/schema";
-import { newsFromShop } from "@/lib/orders/status-at-shop";
 import { currencyOfComment } from "@/lib/shops/currency";
+import { newsFromShop } from "@/lib/shops/news";
 import { chargesOrder, hasDifferentVat, type OrderVat } from "./order-vat";
 
 type ChargedDocument = Pick<

@@ -166,7 +166,8 @@ test("a picture that was left out of a template is reported in the response and 
   expect(problems).toEqual([
     {
       ...{ part: 1, page: 1, text: "Подпись и печать: ", code: "content_left_out" },
-      message: "The file has a picture or an embedded file here: it was left out, so compare with the original",
+      message:
+        "The file has a picture or an embedded file here: it was left out, so compare with the original",
     },
   ]);
   const source = await execute(getTemplateSource, user, { id });

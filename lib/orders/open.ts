@@ -2,11 +2,11 @@ import { ratesOfDocuments } from "@/lib/documents/order-vat";
 import { businessToday } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
 import { documentsOfProjects } from "@/lib/projects/contents";
-import { differsAtShop } from "./change-at-shop";
+import { differsAtShop } from "@/lib/shops/compare";
+import { readNewsFromShop } from "@/lib/shops/news";
 import { otherVat } from "./other-vat";
 import { readOrder } from "./queries";
 import { orderKey } from "./schema";
-import { readNewsFromShop } from "./status-at-shop";
 
 /** Returns everything that the page of an order shows. */
 export const openOrder = query(

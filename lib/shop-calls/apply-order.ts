@@ -7,7 +7,7 @@ import type { EventKind } from "@/lib/events/kinds";
 import { record } from "@/lib/events/record";
 import { notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { readNewsFromShop } from "@/lib/orders/status-at-shop";
+import { readNewsFromShop } from "@/lib/shops/news";
 import type { ShopMessage } from "@/lib/shops/order";
 import type { CallReason } from "@/lib/shops/rules";
 import { changeAtShop } from "./content-at-shop";

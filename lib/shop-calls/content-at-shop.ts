@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orderItems, type orders } from "@/db/schema";
-import { compareWithShop, type OrderContent } from "@/lib/orders/change-at-shop";
-import type { RecordedChange } from "@/lib/orders/status-at-shop";
+import { compareWithShop, type OrderContent } from "@/lib/shops/compare";
 import { currencyOfComment } from "@/lib/shops/currency";
+import type { RecordedChange } from "@/lib/shops/news";
 import type { ShopOrder } from "@/lib/shops/order";
 import { storedLinesOf } from "./write-order";
 

@@ -47,3 +47,25 @@ export const shopAccess = z.object({
 });
 
 export type ShopAccess = z.output<typeof shopAccess>;
+
+/** An item whose quantity or sum differs, here and there; 0 where there is no such item. */
+export type ItemChange = {
+  name: string;
+  qtyHere: number;
+  qtyThere: number;
+  sumCentsHere: number;
+  sumCentsThere: number;
+};
+
+/** How an order in progress differs in its shop from the order here. */
+export type ChangeAtShop = {
+  /** The total here. */
+  fromTotalCents: number;
+  totalCents: number;
+  currency: string | null;
+  refundedCents: number;
+  /** The first of the items that differ. */
+  items: ItemChange[];
+  /** How many items differ. */
+  itemCount: number;
+};

@@ -52,7 +52,7 @@ export async function findLackingPayments(
         isInScope(scopes),
         sql`(${payments.statementKey} is null
           or ${payments.statementKey} not in ${valuesOf(entries.map(({ key }) => key))})`,
-        sql`${likeness} not in ${valuesOf(statement.documents.map(likenessOf))}`,
+        sql`${likeness()} not in ${valuesOf(statement.documents.map(likenessOf))}`,
       ),
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))
@@ -90,7 +90,7 @@ const isInScope = (scopes: readonly Scope[]): SQL => sql`exists (
          and ${dayOf(payments.receivedAt)} < scope."to"))`;
 
 /** What a document has in common with its payment, whichever side of it that is and whatever its key. */
-const likeness = sql`concat_ws('|', ${dayOf(payments.receivedAt)}::text, ${payments.amountCents}::text,
+const likeness = () => sql`concat_ws('|', ${dayOf(payments.receivedAt)}::text, ${payments.amountCents}::text,
   regexp_replace(coalesce(${payments.documentNumber}, ''), '^0+(?=.)', ''))`;
 
 const likenessOf = ({ date, amountCents, number }: Statement["documents"][number]) =>
