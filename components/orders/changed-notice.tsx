@@ -9,7 +9,9 @@ interface ChangedNoticeProps {
   change: ChangeAtShop | null;
 }
 
-/** A notice that an order in progress has other items or another total in its shop, or that money was returned there. */
+/**
+ * A notice that an order in progress has other items or another total in its shop, or that money was returned there.
+ */
 export function ChangedNotice({ order, change }: ChangedNoticeProps) {
   const t = useTranslations("orders.changedNotice");
   const locale = useLocale();

@@ -89,10 +89,10 @@ const unpaidCostOf = (ship: string, returnedUntil?: SQL): SQL =>
   sql`greatest(0, ${sql.raw(ship)}.total_cents - ${allocatedTo(ownDocumentIds(ship), returnedUntil)})`;
 
 /**
- * Returns, as SQL, how much of a document's money shipments use: the shipments based on it; for a contract
- * also those based on its invoices, as far as the invoices have no money for them; and the document itself if
- * it is a shipment, or the shipment from which it was made. Only shipments to the document's client count. Money that was
- * returned after the day `returnedUntil` still paid them.
+ * Returns, as SQL, how much of a document's money shipments use: the shipments based on it; for a contract also those
+ * based on its invoices, as far as the invoices have no money for them; and the document itself if it is a shipment, or
+ * the shipment from which it was made. Only shipments to the document's client count. Money that was returned after the
+ * day `returnedUntil` still paid them.
  */
 export const shippedCentsFor = (name: string, until: ShipmentCondition, returnedUntil?: SQL): SQL => {
   const paidDocument = sql.raw(name);

@@ -23,8 +23,8 @@ import type { WantsInvoice } from "./wants-invoice";
 
 /**
  * The problems a document can have before it is issued. The page asks for confirmation before issuing with an error;
- * with two warnings, too: that a sale would be in the VAT books twice, and that VAT would be owed by an organization that
- * pays none. Other warnings are only shown.
+ * with two warnings, too: that a sale would be in the VAT books twice, and that VAT would be owed by an organization
+ * that pays none. Other warnings are only shown.
  */
 export const problemSeverity = {
   vat_rate_not_in_force: "error",

@@ -24,7 +24,8 @@ const draftInvoices = alias(documents, "draft_invoices");
 
 /**
  * Returns the payments that a UPD offsets and line (5б) would not name, earliest first: an advance invoice is due for
- * them, by the rule of the list of payments without one, or is a draft; or they are another client's. Returns none for other documents.
+ * them, by the rule of the list of payments without one, or is a draft; or they are another client's. Returns none for
+ * other documents.
  */
 export async function findUninvoicedAdvances(
   db: Database,

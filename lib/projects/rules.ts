@@ -91,8 +91,8 @@ function isClosed(
 }
 
 /**
- * Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. Invoices whose
- * money was returned are neither.
+ * Returns the state of each stage of a deal and its documents, and what has been and is still to be paid. Invoices
+ * whose money was returned are neither.
  */
 export function progressOf<Document extends ProjectDocument>(course: ProjectCourse<Document>) {
   const live = withoutCancelled(course);

@@ -6,7 +6,10 @@ import { searchedWords } from "@/lib/values/search";
 import { serviceColumns } from "./record";
 import type { Service } from "./schema";
 
-/** Returns the first services of the catalogue, by name, that contain all words of a text; none for a text without words. */
+/**
+ * Returns the first services of the catalogue, by name, that contain all words of a text; none for a text without
+ * words.
+ */
 export async function findServices(db: Database, q: string, limit: number): Promise<Service[]> {
   const words = searchedWords(q);
   if (words.length === 0) return [];

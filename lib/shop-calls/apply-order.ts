@@ -142,7 +142,10 @@ const isInFuture = (moment: string) => Date.parse(moment) > Date.now() + clockTo
 const notInFuture = (moment: string | null): string | null =>
   moment && isInFuture(moment) ? new Date().toISOString() : moment;
 
-/** Whether it is known when the order was changed last. A stored future time says nothing: it would block all later changes. */
+/**
+ * Whether it is known when the order was changed last. A stored future time says nothing: it would block all later
+ * changes.
+ */
 const isKnownChange = (known: ShopOrderRow): known is ShopOrderRow & { changedAt: string } =>
   known.changedAt !== null && !isInFuture(known.changedAt);
 

@@ -9,8 +9,8 @@ import type { ShopOrder } from "@/lib/shops/order";
 import { storedLinesOf } from "./write-order";
 
 /**
- * Returns how an order differs in its shop from the order here, if the shop has not reported the same before: `recorded`
- * is its last report that was recorded. Returns null for no news.
+ * Returns how an order differs in its shop from the order here, if the shop has not reported the same before:
+ * `recorded` is its last report that was recorded. Returns null for no news.
  */
 export async function changeAtShop(
   db: Database,

@@ -30,7 +30,9 @@ export function chargedRate(rate: VatRate, payer: Payer, date: CalendarDate): Va
   return isOther ? usualRateOn(payer, date) : rateOn(rate, date);
 }
 
-/** Returns the usual rate of an organization on a day; that of its tax system if the one in its settings does not suit. */
+/**
+ * Returns the usual rate of an organization on a day; that of its tax system if the one in its settings does not suit.
+ */
 export const usualRateOn = ({ taxSystem, defaultVatRate }: Payer, date: CalendarDate): PlainVatRate =>
   taxSystem && !suitsTaxSystem(defaultVatRate, taxSystem)
     ? usualRate(taxSystem, date)

@@ -32,7 +32,9 @@ export function announce(id: string): void {
   channel?.postMessage(id);
 }
 
-/** Records what the server has shown. Returns whether it is another organization than this window's, which it now is. */
+/**
+ * Records what the server has shown. Returns whether it is another organization than this window's, which it now is.
+ */
 export function takeOver(id: string | null): boolean {
   if (isChoosing || id === ownId) return false;
   isCookieTaken = ownId !== null;

@@ -120,7 +120,8 @@ function insertionPointIn({ labelAt }: Paragraph, xml: string): { start: number;
 }
 
 /**
- * Counts as Word does: a number restarts the levels below it unless they say otherwise, and a missing number above counts as that level's first.
+ * Counts as Word does: a number restarts the levels below it unless they say otherwise, and a missing number above
+ * counts as that level's first.
  */
 function makeLabelCounter(): (numbered: Numbered) => string {
   const counts = new Map<string, (number | undefined)[]>();

@@ -11,8 +11,8 @@ import { type Directions, makeDirections, readScan } from "./scan";
 import { countLetters, hasText, type TextLayer, textLayerOf } from "./text-layer";
 
 /**
- * Reads a PDF: first the pages with a text layer, then scans and pages with an unreadable text layer by recognition. A file with too many of the latter is
- * rejected before any of them is rendered.
+ * Reads a PDF: first the pages with a text layer, then scans and pages with an unreadable text layer by recognition. A
+ * file with too many of the latter is rejected before any of them is rendered.
  */
 export async function readPdf(path: string, report: Report, recognizer: Recognizer) {
   report.step("open", 1, 1);

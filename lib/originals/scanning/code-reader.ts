@@ -26,8 +26,8 @@ const attempts: ReaderOptions[] = [
 ];
 
 /**
- * Returns the codes of the originals in the image of a page: one, or several if papers lay side by side on the glass; none
- * if nothing is found. Other codes on the page are ignored.
+ * Returns the codes of the originals in the image of a page: one, or several if papers lay side by side on the glass;
+ * none if nothing is found. Other codes on the page are ignored.
  */
 export async function codesIn(pixels: Pixels): Promise<string[]> {
   for (const options of attempts) {
