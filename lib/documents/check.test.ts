@@ -561,25 +561,29 @@ test("checking an unknown document fails with not_found, and every problem code 
   for (const { sentences } of messages) expect(Object.keys(sentences)).toEqual(problemCodes);
 });
 
-test("warns when a document's VAT differs from the VAT of its shop order, until the total or the rates match", async () => {
+/** Adds an order of a shop with a project of its own. */
+async function addOrder(
+  given: Pick<typeof orders.$inferInsert, "totalCents" | "vatCents" | "status">,
+): Promise<{ order: typeof orders.$inferSelect; projectId: string }> {
   const { db } = scenario.database;
-  const { organizationId, clientId } = scenario;
+  const { organizationId } = scenario;
   const [project] = await db
     .insert(projects)
     .values({ organizationId, name: "Заказ", search: "заказ" })
     .returning();
+  const projectId = project!.id;
   const [order] = await db
     .insert(orders)
-    .values({
-      organizationId,
-      projectId: project!.id,
-      totalCents: 1_200_000,
-      vatCents: 200_000,
-      rawPayload: {},
-      search: "",
-    })
+    .values({ organizationId, projectId, rawPayload: {}, search: "", ...given })
     .returning();
-  const item = { orderId: order!.id, name: "Стол", qty: 1, price: 6_000 };
+  return { order: order!, projectId };
+}
+
+test("warns when a document's VAT differs from the VAT of its shop order, until the total or the rates match", async () => {
+  const { db } = scenario.database;
+  const { clientId } = scenario;
+  const { order, projectId } = await addOrder({ totalCents: 1_200_000, vatCents: 200_000 });
+  const item = { orderId: order.id, name: "Стол", qty: 1, price: 6_000 };
   await db.insert(orderItems).values([
     { ...item, position: 1, vat: 20 },
     { ...item, position: 2, vat: 20 },
@@ -587,7 +591,7 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   const table = { name: "Стол", qty: 2, priceCents: 600_000, vatRate: "22" };
   const rest = {
     clientId,
-    projectId: project!.id,
+    projectId,
     dueDate: "2040-12-31",
     vatMode: "included",
     lines: [table],
@@ -596,7 +600,7 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
     (await check((await scenario.create({ ...rest, ...input })).id, locale)).filter(({ code }) =>
       code.startsWith("vat_rate"),
     );
-  const message = `В заказе № ${order!.number} НДС 2 000,00 ₽ (20 %), здесь — 2 163,93 ₽: покупателю назвали другой налог`;
+  const message = `В заказе № ${order.number} НДС 2 000,00 ₽ (20 %), здесь — 2 163,93 ₽: покупателю назвали другой налог`;
   const expected = { code: "vat_rate_unusual", severity: "warning", path: "projectId", message };
   const withPlainSpaces = (problems: Awaited<ReturnType<typeof vatWarningsOf>>) =>
     problems.map((problem) => ({ ...problem, message: problem.message.replaceAll("\u00a0", " ") }));
@@ -604,10 +608,10 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   expect(withPlainSpaces(await vatWarningsOf({ docType: "upd" }))).toEqual([expected]);
   const [englishWarning] = await vatWarningsOf({}, "en");
   expect(englishWarning!.message).toBe(
-    `Order No. ${order!.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
+    `Order No. ${order.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
   );
   const { id } = await scenario.create(rest);
-  const readOtherVat = async () => (await execute(openOrder, scenario.caller, { id: order!.id })).otherVat;
+  const readOtherVat = async () => (await execute(openOrder, scenario.caller, { id: order.id })).otherVat;
   const issued = await execute(changeStatus, scenario.caller, { id, status: "issued" });
   expect(await readOtherVat()).toMatchObject({ document: { id }, vatCents: 216_393 });
   expect(withPlainSpaces("problems" in issued ? (issued.problems ?? []) : [])).toEqual([expected]);
@@ -616,35 +620,25 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   expect(await vatWarningsOf({ projectId: null })).toEqual([]);
   expect(await vatWarningsOf({ lines: [{ ...table, qty: 1 }] })).toEqual([]);
   expect(await vatWarningsOf({ date: "2025-12-30", lines: [{ ...table, vatRate: "20" }] })).toEqual([]);
-  await db.update(orderItems).set({ vat: 22 }).where(eq(orderItems.orderId, order!.id));
+  await db.update(orderItems).set({ vat: 22 }).where(eq(orderItems.orderId, order.id));
   expect(await vatWarningsOf({})).toEqual([]);
   expect(await readOtherVat()).toBeNull();
-  await db.update(orderItems).set({ vat: null }).where(eq(orderItems.orderId, order!.id));
+  await db.update(orderItems).set({ vat: null }).where(eq(orderItems.orderId, order.id));
   expect(withPlainSpaces(await vatWarningsOf({}))).toMatchObject([
     { message: expect.stringContaining("(Без НДС)") },
   ]);
-  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order!.id));
+  await db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, order.id));
   expect(await vatWarningsOf({})).toEqual([]);
 });
 
 test("warns of an order that was cancelled, has another currency, or whose buyer was told another total", async () => {
   const { db } = scenario.database;
-  const { organizationId, clientId } = scenario;
-  const [project] = await db
-    .insert(projects)
-    .values({ organizationId, name: "Заказ", search: "заказ" })
-    .returning();
-  const [order] = await db
-    .insert(orders)
-    .values({
-      ...{ organizationId, projectId: project!.id, totalCents: 420_000, vatCents: 0 },
-      ...{ rawPayload: {}, search: "", status: "in_progress" as const },
-    })
-    .returning();
-  const tables = { orderId: order!.id, name: "Стол", qty: 2, price: 2_500, vat: 22 };
+  const { clientId } = scenario;
+  const { order, projectId } = await addOrder({ totalCents: 420_000, vatCents: 0, status: "in_progress" });
+  const tables = { orderId: order.id, name: "Стол", qty: 2, price: 2_500, vat: 22 };
   await db.insert(orderItems).values({ ...tables, position: 1 });
   const table = { name: "Стол", qty: 2, priceCents: 250_000, vatRate: "22" };
-  const rest = { clientId, projectId: project!.id, vatMode: "included", lines: [table], dueDate: nextMonth };
+  const rest = { clientId, projectId, vatMode: "included", lines: [table], dueDate: nextMonth };
   const { id } = await scenario.create(rest);
   const warningsOf = async (each: string, locale?: "en") =>
     (await check(each, locale))
@@ -653,8 +647,8 @@ test("warns of an order that was cancelled, has another currency, or whose buyer
   const newlyCreated = async (input: Record<string, unknown>) =>
     warningsOf((await scenario.create({ ...rest, ...input })).id);
   const setOrder = (fields: Partial<typeof orders.$inferInsert>) =>
-    db.update(orders).set(fields).where(eq(orders.id, order!.id));
-  const { number } = order!;
+    db.update(orders).set(fields).where(eq(orders.id, order.id));
+  const { number } = order;
 
   const told = `order_total_differs: В заказе № ${number} покупателю назвали 4 200,00 ₽, а по его позициям здесь 5 000,00 ₽: сверьте сумму с покупателем`;
   expect(await warningsOf(id)).toEqual([told]);
@@ -662,7 +656,7 @@ test("warns of an order that was cancelled, has another currency, or whose buyer
   expect(await newlyCreated({ docType: "upd" })).toEqual([]);
   expect(await newlyCreated({})).toEqual([]);
   expect(await warningsOf(id)).toEqual([]);
-  await db.delete(documents).where(and(eq(documents.projectId, project!.id), ne(documents.id, id)));
+  await db.delete(documents).where(and(eq(documents.projectId, projectId), ne(documents.id, id)));
   await setOrder({ totalCents: 500_000 });
   expect(await warningsOf(id)).toEqual([]);
   const changed = { totalCents: 750_000, fromTotalCents: 500_000, itemCount: 1 };
@@ -692,6 +686,6 @@ test("warns of an order that was cancelled, has another currency, or whose buyer
   ]);
 
   function recordAs(kind: "order.changed_there" | "order.cancelled_there", data = {}) {
-    return record({ db: database(), actor: { kind: "system", name: "Магазин" } }, kind, order!, data);
+    return record({ db: database(), actor: { kind: "system", name: "Магазин" } }, kind, order, data);
   }
 });
