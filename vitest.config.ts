@@ -13,6 +13,8 @@ const processes = [
   "lib/{bulk-runs,document-issues,reminders}/killed.test.ts",
   "lib/commands/read-env.test.ts",
   "lib/imports/{fair,hostile,import,no-model,pages,read-file}.test.ts",
+  // Two versions of pdf.js cannot read in one process.
+  "lib/imports/reading/pdf.test.ts",
   "lib/originals/originals.test.ts",
   "lib/originals/scanning/pages.test.ts",
   "lib/print/{memory,render}.test.ts",

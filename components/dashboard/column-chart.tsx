@@ -10,10 +10,8 @@ export interface ChartColumn {
   share: number;
   /** The text above the column. */
   value: string;
-  /** The text below the column. */
+  /** The text below the column, of which a phone shows the first letter. */
   label: string;
-  /** The text below the column on a phone. */
-  narrowLabel: string;
   className: string;
 }
 
@@ -28,7 +26,7 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
   return (
     <svg height={spaceAbovePx + plotHeightPx + spaceBelowPx} className="block w-full">
       <title>{label}</title>
-      {columns.map(({ key, href, description, share, value, className, ...texts }, index) => {
+      {columns.map(({ key, href, description, share, value, label: name, className }, index) => {
         const height = share > 0 ? Math.max(2, share * plotHeightPx) : 0;
         const top = spaceAbovePx + plotHeightPx - height;
         return (
@@ -57,20 +55,15 @@ export function ColumnChart({ label, columns }: { label: string; columns: readon
             >
               {value}
             </text>
-            {[
-              { text: texts.label, shown: "max-sm:hidden" },
-              { text: texts.narrowLabel, shown: "sm:hidden" },
-            ].map(({ text, shown }) => (
-              <text
-                key={shown}
-                x={percentAt(index + 0.5)}
-                y={spaceAbovePx + plotHeightPx + 15}
-                textAnchor="middle"
-                className={`fill-muted text-2xs ${shown}`}
-              >
-                {text}
-              </text>
-            ))}
+            <text
+              x={percentAt(index + 0.5)}
+              y={spaceAbovePx + plotHeightPx + 15}
+              textAnchor="middle"
+              className="fill-muted text-2xs"
+            >
+              {name.slice(0, 1)}
+              <tspan className="max-sm:hidden">{name.slice(1)}</tspan>
+            </text>
           </Link>
         );
       })}

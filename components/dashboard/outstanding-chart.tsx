@@ -24,7 +24,6 @@ export function OutstandingChart({ months }: { months: Receivables["months"] }) 
     share: (days ?? 0) / maxDays,
     value: days === null ? "—" : String(days),
     label: shortMonth(month, locale),
-    narrowLabel: formatMonth(month, { month: "narrow" }),
     className: "fill-accent",
   }));
   return (

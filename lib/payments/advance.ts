@@ -21,13 +21,15 @@ export const isIncome = ({ kind, amountCents }: Money) =>
 /**
  * Returns how much of a payment a document takes, in kopecks: of incoming money at most its remainder, of a refund at
  * most what it received and has not returned. The rest is the client's. A document without a client takes the whole
- * amount, because there is no client for the rest.
+ * amount, because there is no client for the rest; so does one that received nothing here of a refund, because its
+ * money came before.
  */
 export function shareCentsOf(
   payment: Money,
   { clientId, totalCents, paidCents, returnedCents }: PaidDocument,
 ): number {
   if (!clientId || payment.amountCents < 0) return payment.amountCents;
+  if (!isIncome(payment) && paidCents === 0) return payment.amountCents;
   const roomCents = isIncome(payment) ? totalCents - paidCents : paidCents - returnedCents;
   return Math.min(payment.amountCents, Math.max(0, roomCents));
 }

@@ -38,8 +38,9 @@ export function CatalogueDialog({ state, organizationId, onAdd, onClose }: Catal
   const [query, setQuery] = useState("");
   const [chosen, setChosen] = useState<ReadonlyMap<string, Service>>(new Map());
   const search = async (q: string) => {
-    const input = { q, limit: maxResults, organizationId, date: state.date || undefined };
-    return dataOf(await findServicesAction(input)).items.map((item) => withCurrentRate(state, item));
+    const date = state.date || undefined;
+    const found = await findServicesAction({ q, limit: maxResults, organizationId, date });
+    return dataOf(found).items.map((item) => withCurrentRate(state, item));
   };
   const { items, phase } = useAsyncSearch(search, query.trim(), true);
 

@@ -36,10 +36,10 @@ export async function findSuggestions(
   { state, vatMode, organizationId, clientId }: SuggestedFor,
   { locale, rates, t, format }: Words,
 ): Promise<readonly Suggestion[]> {
-  const q = { q: query, organizationId, date: state.date || undefined };
+  const date = state.date || undefined;
   const [earlier, catalogue] = await Promise.all([
-    clientId ? lineHistoryAction({ ...q, clientId }).then(dataOf) : [],
-    findServicesAction({ ...q, limit: maxSuggestions }).then(dataOf),
+    clientId ? lineHistoryAction({ q: query, organizationId, date, clientId }).then(dataOf) : [],
+    findServicesAction({ q: query, organizationId, date, limit: maxSuggestions }).then(dataOf),
   ]);
   const suggestionById = new Map<string, Suggestion>();
   const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;

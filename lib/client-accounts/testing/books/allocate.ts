@@ -73,12 +73,13 @@ function assertRoom(books: Books, requested: RequestedShare[]): void {
   }
 }
 
-/** Of a refund, a document takes at most what it received and has not returned. */
+/** Of a refund, a document takes at most what it received and has not returned; all of it if it received nothing. */
 function shareCentsOf(books: Books, money: Money, paper: Paper): number {
-  if (!paper.clientId) return money.cents;
+  const paid = Math.max(0, paidOf(books, paper.id));
+  if (!paper.clientId || (!isIncoming(money) && paid === 0)) return money.cents;
   const room = isIncoming(money)
     ? totalOf(paper) - paidOf(books, paper.id)
-    : Math.max(0, paidOf(books, paper.id)) - returnedOf(books, paper.id, money.id);
+    : paid - returnedOf(books, paper.id, money.id);
   return Math.min(money.cents, Math.max(0, room));
 }
 
