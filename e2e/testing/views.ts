@@ -256,7 +256,7 @@ export const views: Record<string, View[]> = {
     {
       name: "closing",
       open: (page) =>
-        repeatUntilVisible(page.getByRole("alertdialog", { name: /^Закрыть/ }), () =>
+        repeatUntilVisible(page.getByRole("alertdialog", { name: /: закрыть / }), () =>
           page.getByRole("button", { name: "Закрыть месяц…", exact: true }).click(shortTimeout),
         ),
     },
