@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
-import { organizations } from "@/db/schema";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
 import type { Column } from "@/lib/exports/table";
 import type { Locale } from "@/lib/i18n/locales";
 import { askerOf } from "@/lib/kernel/asker";
-import { type Context, query } from "@/lib/kernel/operation";
+import { query } from "@/lib/kernel/operation";
+import { readOrganizationName } from "@/lib/organizations/read-name";
 import { fillMarks } from "@/lib/values/text";
 import { creditorOf, readClients } from "./list";
 import { type ClientRow, clientFilters } from "./schema";
@@ -25,7 +24,7 @@ export const exportClients = query(
       asker: askerOf(context.actor),
       format,
       title: exportWords(context.locale).clients.title,
-      columns: columnsOf(context.locale, creditor && (await nameOf(context, creditor))),
+      columns: columnsOf(context.locale, creditor && (await readOrganizationName(context.db, creditor))),
       read: (cursor) =>
         readClients(context, {
           ...filters,
@@ -36,14 +35,6 @@ export const exportClients = query(
     });
   },
 );
-
-async function nameOf({ db }: Context, organizationId: string): Promise<string> {
-  const [organization] = await db
-    .select({ name: organizations.name, shortName: organizations.shortName })
-    .from(organizations)
-    .where(eq(organizations.id, organizationId));
-  return organization!.shortName ?? organization!.name;
-}
 
 /** Returns the columns; `creditor` is the name of the organization to which the clients owe. */
 function columnsOf(locale: Locale, creditor: string | null): Column<ClientRow>[] {

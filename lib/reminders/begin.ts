@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { organizations, remindedDocuments, reminders } from "@/db/schema";
+import { remindedDocuments, reminders } from "@/db/schema";
 import { lockClient } from "@/lib/clients/queries";
 import { actorId, actorName } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
@@ -9,6 +9,7 @@ import { type Context, command } from "@/lib/kernel/operation";
 import { mailAccount } from "@/lib/mail/account";
 import { newMessageId } from "@/lib/mail/deliver";
 import { assertMaySend } from "@/lib/mail/per-day";
+import { readOrganizationName } from "@/lib/organizations/read-name";
 import { enqueue } from "@/lib/queue/enqueue";
 import type { CalendarDate } from "@/lib/values/dates";
 import { calendarDate, identifier } from "@/lib/values/fields";
@@ -112,7 +113,7 @@ async function storeReminder(
       state: "sending",
       to,
       messageId: newMessageId(mailAccount()),
-      sentBy: isManual ? actorName(actor) : await nameOfOrganization(db, key.organizationId),
+      sentBy: isManual ? actorName(actor) : await readOrganizationName(db, key.organizationId),
       createdBy: actorId(actor),
     })
     .onConflictDoNothing()
@@ -129,13 +130,4 @@ async function storeReminder(
   );
   await enqueue(db, sendUnsent, { reminderId: reminder.id }, { runAt: checkAt });
   return reminder;
-}
-
-async function nameOfOrganization(db: Database, id: string): Promise<string> {
-  const { name, shortName } = organizations;
-  const [organization] = await db
-    .select({ name, shortName })
-    .from(organizations)
-    .where(eq(organizations.id, id));
-  return organization!.shortName ?? organization!.name;
 }
