@@ -61,7 +61,7 @@ export function BeginTotp({ onClose }: { onClose: () => void }) {
           onSaved={({ recoveryCodes }) => setCodes(recoveryCodes)}
         >
           <p className="mb-3 text-pretty">{t("scan")}</p>
-          <QrPicture code={totpSetup.qr} label={t("qr")} className="mx-auto mb-3 max-w-[220px]" />
+          <QrPicture code={totpSetup.qr} label={t("qr")} className="mx-auto mb-3 max-w-55" />
           <CodeBlock label={t("secret")} code={totpSetup.secret} />
           <div className="mt-3">
             <TextField

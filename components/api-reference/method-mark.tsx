@@ -11,7 +11,7 @@ export function MethodMark({ method }: { method: string }) {
   return (
     <span
       className={clsx(
-        "inline-block w-[58px] shrink-0 rounded-sm py-px text-center text-2xs font-semibold",
+        "inline-block w-14.5 shrink-0 rounded-sm py-px text-center text-2xs font-semibold",
         tones[method] ?? "bg-sunk text-muted",
       )}
     >

@@ -23,7 +23,7 @@ export function ReferencePage({ description, name }: Props) {
       }))
     : records.map(([record]) => ({ anchor: recordAnchor(record), label: record }));
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-[240px_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 lg:grid-cols-[15rem_minmax(0,1fr)]">
       <PageContents groups={groups} current={name} anchors={anchors} />
       <div className="grid min-w-0 gap-3">
         {group?.entries.map((entry) => (

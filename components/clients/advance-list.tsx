@@ -23,7 +23,7 @@ export function AdvanceList({ payments, toInvoice }: AdvanceListProps) {
         {payments.map((payment) => (
           <li
             key={payment.id}
-            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
+            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4.5 py-2 hover:bg-sunk/60"
           >
             <span className="num w-20 shrink-0 text-sm text-muted">{words.date(payment)}</span>
             <Link

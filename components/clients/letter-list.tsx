@@ -30,7 +30,7 @@ export function LetterList({ letters }: { letters: readonly ClientLetter[] }) {
         {letters.map(({ id, documentId, reconciliationId, state, subject, to, refused, createdAt }) => (
           <li
             key={id}
-            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
+            className="relative flex flex-wrap items-baseline gap-x-3 gap-y-1 px-4.5 py-2 hover:bg-sunk/60"
           >
             <span className="num w-32 shrink-0 text-sm text-muted">{moments.moment(createdAt)}</span>
             <Link

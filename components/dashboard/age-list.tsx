@@ -39,7 +39,7 @@ export function AgeList({ ages, today, clientId }: AgeListProps) {
               <Link
                 href={hrefOf(key)}
                 prefetch={false}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-[18px] py-2 hover:bg-sunk/60"
+                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4.5 py-2 hover:bg-sunk/60"
               >
                 <span>
                   {t(key)} <span className="text-muted">{count > 0 && t("count", { count })}</span>

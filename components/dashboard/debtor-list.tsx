@@ -28,7 +28,7 @@ export function DebtorList({ debtors, count }: DebtorListProps) {
       }
     >
       {debtors.length === 0 ? (
-        <p className="px-[18px] py-6 text-muted">{t("nobody")}</p>
+        <p className="px-4.5 py-6 text-muted">{t("nobody")}</p>
       ) : (
         <ol className="mt-2 divide-y divide-line border-t border-line">
           {debtors.map((debtor) => (
@@ -47,7 +47,7 @@ function DebtorRow({ debtor, largest }: { debtor: Debtor; largest: number }) {
   const sum = formatCents(unpaidCents, locale);
   const overdue = t("overdue", { sum: formatCents(overdueCents, locale), days: daysLate });
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-[18px] py-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-3 gap-y-1 px-4.5 py-2">
       <span className="truncate font-semibold">
         {clientId ? (
           <Link href={`/clients/${clientId}`} prefetch={false} className="hover:underline">

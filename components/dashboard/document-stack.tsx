@@ -23,14 +23,14 @@ export function DocumentStack({ title, empty, href, documents, today }: Props) {
       }
     >
       {documents.length === 0 ? (
-        <p className="px-[18px] py-6 text-muted">{empty}</p>
+        <p className="px-4.5 py-6 text-muted">{empty}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {documents.map((document) => (
             <li key={document.id}>
               <Link
                 href={`/documents/${document.id}`}
-                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-[18px] py-2 hover:bg-sunk"
+                className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 px-4.5 py-2 hover:bg-sunk"
               >
                 <span className="flex min-w-0 flex-wrap items-center gap-x-2.5">
                   <b className="font-semibold whitespace-nowrap">{document.number}</b>

@@ -26,7 +26,7 @@ export function MoneyFigures({ figures }: { figures: Figure[] }) {
             </h2>
             <p
               className={clsx(
-                "mt-0.5 text-[clamp(1rem,10cqi,1.625rem)] leading-[34px] tabular-nums wrap-anywhere font-semibold tracking-tight",
+                "mt-0.5 text-[clamp(1rem,10cqi,1.625rem)] leading-8.5 tabular-nums wrap-anywhere font-semibold tracking-tight",
                 key === "overdue" && cents > 0 && "text-bad",
               )}
             >

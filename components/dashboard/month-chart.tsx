@@ -29,7 +29,7 @@ export function MonthChart({ months }: { months: Month[] }) {
     <Card
       title={t("title")}
       actions={
-        <p aria-hidden className="flex gap-3 text-xs text-muted">
+        <p aria-hidden className="flex flex-wrap gap-x-3 text-xs text-muted">
           <Legend className="bg-accent/35">{t("invoiced")}</Legend>
           <Legend className="bg-accent">{t("received")}</Legend>
         </p>

@@ -16,7 +16,7 @@ export function WaitingList({ items }: { items: WaitingTask[] }) {
   return (
     <Card flush title={t("title")}>
       {waiting.length === 0 ? (
-        <p className="flex items-center gap-2 px-[18px] py-6 text-muted">
+        <p className="flex items-center gap-2 px-4.5 py-6 text-muted">
           <Icon name="circle-check" className="text-ok" />
           {t("nothing")}
         </p>
@@ -24,7 +24,7 @@ export function WaitingList({ items }: { items: WaitingTask[] }) {
         <ul className="mt-2 divide-y divide-line border-t border-line">
           {waiting.map(({ key, count, href }) => (
             <li key={key}>
-              <Link href={href} className="flex items-center gap-3 px-[18px] py-2 hover:bg-sunk">
+              <Link href={href} className="flex items-center gap-3 px-4.5 py-2 hover:bg-sunk">
                 <b className="num min-w-9 rounded-full bg-warn-soft px-2 text-center font-semibold text-warn">
                   {count > 99 ? "99+" : count}
                 </b>

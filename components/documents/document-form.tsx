@@ -123,7 +123,7 @@ const BodyCard = memo(function BodyCard(props: BodyCardProps) {
   const titleId = useId();
   return (
     <section data-field="body">
-      <h2 id={titleId} className="mb-[3px] text-xs leading-5 text-muted">
+      <h2 id={titleId} className="mb-0.75 text-xs leading-5 text-muted">
         {t("body")}
       </h2>
       {error && <p className="mb-2 text-xs text-bad">{error}</p>}

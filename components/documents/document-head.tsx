@@ -32,7 +32,7 @@ export function DocumentHead(props: DocumentHeadProps) {
   const { opened } = page;
   const { document, canEdit } = opened;
   return (
-    <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:-mt-[18px] xl:px-6 xl:pt-2 print:hidden">
+    <header className="z-20 flex flex-wrap items-center gap-x-2.5 gap-y-2 bg-bg pb-2.5 xl:sticky xl:top-0 xl:-mx-6 xl:-mt-4.5 xl:px-6 xl:pt-2 print:hidden">
       <div className="min-w-0">
         <Breadcrumbs crumbs={[{ href: "/documents", label: sections("documents") }]} />
         <h1 className="text-xl font-semibold tracking-[-0.01em] wrap-anywhere">

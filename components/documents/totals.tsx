@@ -26,7 +26,7 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
   return (
     <dl
       aria-label={t("label")}
-      className="ml-auto grid w-full max-w-[300px] grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-[272px]"
+      className="ml-auto grid w-full max-w-75 grid-cols-[1fr_auto] gap-x-4 pr-3 leading-6 sm:w-68"
     >
       <dt>{t("total")}</dt>
       <dd className="num text-right">

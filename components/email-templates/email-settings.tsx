@@ -21,7 +21,7 @@ export function EmailSettings({ organizationId, templates, examples }: EmailSett
   const types = useTranslations("states.docType");
   const [shownType, setShownType] = useState<DocType>("invoice");
   return (
-    <section className="min-w-0 rounded-lg border bg-surface px-[18px] py-3.5 shadow-card">
+    <section className="min-w-0 rounded-lg border bg-surface px-4.5 py-3.5 shadow-card">
       <h2 className="text-sm font-semibold">{t("title")}</h2>
       <p className="mt-1 mb-3 max-w-[90ch] text-muted text-pretty">{t("about")}</p>
       <ChoiceField

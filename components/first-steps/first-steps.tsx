@@ -20,8 +20,8 @@ export function FirstSteps({ progress, permission, hasLookup }: FirstStepsProps)
   const canTake = (level: "user" | "admin") => permission === "admin" || permission === level;
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
-    <Card flush aria-labelledby="first-steps" className="max-w-[760px]">
-      <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-[18px] pt-4 pb-3">
+    <Card flush aria-labelledby="first-steps" className="max-w-190">
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4.5 pt-4 pb-3">
         <div className="min-w-0 grow basis-64">
           <h2 id="first-steps" className="text-lg font-semibold">
             {t("title")}

@@ -20,7 +20,7 @@ export function StepLine({ step, number, isDone, isNext, hint, children }: StepL
   return (
     <li
       aria-current={isNext ? "step" : undefined}
-      className={clsx("flex flex-wrap items-center gap-x-3.5 gap-y-2 px-[18px] py-3", isNext && "bg-sunk/50")}
+      className={clsx("flex flex-wrap items-center gap-x-3.5 gap-y-2 px-4.5 py-3", isNext && "bg-sunk/50")}
     >
       <span
         aria-hidden
@@ -41,7 +41,7 @@ export function StepLine({ step, number, isDone, isNext, hint, children }: StepL
           <p className="text-sm text-muted text-pretty">{t(`${step}.${hint}`)}</p>
         )}
       </div>
-      {children && <div className="ml-[42px] empty:hidden sm:ml-0">{children}</div>}
+      {children && <div className="ml-10.5 empty:hidden sm:ml-0">{children}</div>}
     </li>
   );
 }

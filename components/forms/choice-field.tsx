@@ -26,9 +26,9 @@ const sizes = {
       "grow px-2.5 text-center text-sm leading-6 font-medium text-muted has-checked:bg-surface has-checked:text-ink has-checked:shadow-card",
   },
   md: {
-    group: "flex-wrap gap-1 border border-line-strong bg-sunk p-[3px]",
+    group: "flex-wrap gap-1 border border-line-strong bg-sunk p-0.75",
     option:
-      "border border-transparent px-3 py-[3px] text-muted has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink",
+      "border border-transparent px-3 py-0.75 text-muted has-checked:border-line-strong has-checked:bg-surface has-checked:font-medium has-checked:text-ink",
   },
 };
 

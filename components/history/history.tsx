@@ -37,7 +37,7 @@ export function History<Event extends EventRecord>({
   return (
     <details
       onToggle={(event) => setOpen(event.currentTarget.open)}
-      className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
+      className="group min-w-0 rounded-lg border bg-surface px-4.5 py-3 shadow-card"
     >
       <summary className="-my-1 flex min-h-6 list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />

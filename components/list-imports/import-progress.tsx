@@ -15,7 +15,7 @@ export function ImportProgress({ progress, onCancel }: ImportProgressProps) {
     ? t(counted.step, { done: String(counted.done), all: String(counted.all) })
     : t("reading");
   return (
-    <Card className="max-w-[760px]">
+    <Card className="max-w-190">
       <div className="flex flex-wrap items-center gap-3">
         <p role="status" className="num grow">
           {text}

@@ -90,7 +90,7 @@ export function ListImport({ list, organization, recent, isFirstStep = false }: 
     );
   }
   return (
-    <div className="grid max-w-[760px] gap-4">
+    <div className="grid max-w-190 gap-4">
       {state.kind === "failed" && (
         <div role="alert">
           <FailureStrip failed={state.failed} />

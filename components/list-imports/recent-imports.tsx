@@ -30,7 +30,7 @@ export function RecentImports({ list, organization, imports }: RecentImportsProp
   if (undone) return <UndoneRows undone={undone} onAgain={() => setUndone(null)} />;
   if (imports.length === 0) return null;
   return (
-    <section aria-labelledby="recent-imports" className="max-w-[760px]">
+    <section aria-labelledby="recent-imports" className="max-w-190">
       <h2 id="recent-imports" className="mb-1.5 font-semibold">
         {organization ? t("recent.titleOf", { name: nameOf(organization) }) : t("recent.title")}
       </h2>

@@ -76,7 +76,7 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
   const { code, count, sumCents, href } = item;
   if (count === 0) {
     return (
-      <li className="flex items-center gap-3 px-[18px] py-2">
+      <li className="flex items-center gap-3 px-4.5 py-2">
         <span className="flex min-w-9 justify-center">
           <Icon name="circle-check" className="text-ok" />
         </span>
@@ -87,7 +87,7 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
     );
   }
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-[18px] py-2">
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4.5 py-2">
       <b className="num min-w-9 rounded-full bg-warn-soft px-2 text-center font-semibold text-warn">
         {count}
       </b>

@@ -23,7 +23,7 @@ export function CancelledNotice({ order, isCancelledThere, documents }: Cancelle
   if (isCancelled ? papers.length === 0 : !isCancelledThere) return null;
   const names = format.list(papers.map(nameOf));
   return (
-    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+    <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t(isCancelled ? "papersTitle" : "thereTitle")}</h2>
       <p className="text-sm wrap-anywhere">
         {!isCancelled && t("there")} {papers.length > 0 && t("papers", { count: papers.length, names })}

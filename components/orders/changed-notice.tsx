@@ -34,7 +34,7 @@ export function ChangedNotice({ order, change }: ChangedNoticeProps) {
   const others = otherCount > 0 ? [t("others", { count: otherCount })] : [];
   const isChanged = itemCount > 0 || totalCents !== fromTotalCents;
   return (
-    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+    <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t(isChanged ? "title" : "refundedTitle")}</h2>
       <p className="text-sm wrap-anywhere tabular-nums">
         {totalCents !== fromTotalCents &&

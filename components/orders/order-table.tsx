@@ -56,11 +56,11 @@ function OrderLine({ order }: { order: OrderRow }) {
         {order.customerName ?? <span className="text-muted">{t("noCustomer")}</span>}
       </Td>
       <Td
-        className={`max-w-56 truncate text-sm text-muted min-[1400px]:max-w-72 min-[1600px]:max-w-[32rem] ${cardCell} max-md:col-span-2 max-md:row-start-3 md:max-lg:hidden`}
+        className={`max-w-56 truncate text-sm text-muted min-[87.5rem]:max-w-72 min-[100rem]:max-w-[32rem] ${cardCell} max-md:col-span-2 max-md:row-start-3 md:max-lg:hidden`}
       >
         {items}
       </Td>
-      <Td from="xl" className="max-w-40 truncate text-sm text-muted min-[1600px]:max-w-80">
+      <Td from="xl" className="max-w-40 truncate text-sm text-muted min-[100rem]:max-w-80">
         {order.site?.name ?? t("noSite")}
       </Td>
       <Td className={`${cardCell} max-md:col-start-2 max-md:row-start-4 max-md:justify-self-end`}>

@@ -11,7 +11,7 @@ export function TotalsNotice({ order }: { order: OrderRecord }) {
   const { total, counted, vat } = differingTotals(order);
   const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
   return (
-    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+    <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>
       <p className="text-sm tabular-nums">
         {total !== null && t("total", { sent: formatRubles(total), counted: formatRubles(counted) })}{" "}

@@ -17,7 +17,7 @@ export function VatNotice({ order, other }: VatNoticeProps) {
   const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
   const sums = { told: formatRubles(order.vatCents), vat: formatRubles(other.vatCents) };
   return (
-    <section className="rounded-lg bg-warn-soft px-[18px] py-3">
+    <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>
       <p className="text-sm tabular-nums">
         {other.document ? t("paper", { ...sums, document: nameOf(other.document) }) : t("ahead", sums)}{" "}

@@ -47,7 +47,7 @@ function ClientLine({ client, organizationId, asking }: ClientLineProps) {
     [t("greeting"), ...papers.map((paper) => `— ${paperName(paper)}`)].join("\r\n"),
   );
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-[18px] py-2">
+    <li className="flex flex-wrap items-start gap-x-3 gap-y-1.5 px-4.5 py-2">
       <div className="min-w-40 flex-1 max-sm:basis-full">
         <Link
           href={`/clients/${clientId}`}

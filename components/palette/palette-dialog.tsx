@@ -24,7 +24,7 @@ export function PaletteDialog(props: PaletteProps) {
             onCloseAutoFocus={returnFocus}
             aria-describedby={undefined}
             aria-modal
-            className="mt-[10vh] mb-auto w-full max-w-[620px] animate-rise overflow-hidden rounded-lg border bg-surface shadow-pop focus-visible:outline-none"
+            className="mt-[10vh] mb-auto w-full max-w-155 animate-rise overflow-hidden rounded-lg border bg-surface shadow-pop focus-visible:outline-none"
           >
             <Primitive.Title className="sr-only">{t("title")}</Primitive.Title>
             <div className="flex items-center gap-2.5 border-b px-4">
@@ -46,7 +46,7 @@ export function PaletteDialog(props: PaletteProps) {
                 className="h-12 w-full min-w-0 bg-transparent text-base outline-none placeholder:text-muted"
               />
             </div>
-            <div className="max-h-[min(420px,60vh)] overflow-y-auto p-1.5">
+            <div className="max-h-[min(26.25rem,60vh)] overflow-y-auto p-1.5">
               <ComboboxList
                 listId={listId}
                 label={t("results")}

@@ -27,12 +27,12 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
   return (
     <aside
       aria-label={t("label")}
-      className="min-w-0 self-start rounded-lg border bg-surface px-[18px] py-4 shadow-card"
+      className="min-w-0 self-start rounded-lg border bg-surface px-4.5 py-4 shadow-card"
     >
       <p className="text-xs font-medium text-muted">
         {t("month", { month: formatMonth(current.month, { month: "long" }) })}
       </p>
-      <p className="text-[26px] leading-[34px] font-semibold tabular-nums wrap-anywhere">
+      <p className="text-[1.625rem] leading-8.5 font-semibold tabular-nums wrap-anywhere">
         {formatCents(current.receivedCents, locale)} ₽
       </p>
       <ul aria-label={t("chart")} className="mt-4 mb-3 flex items-end gap-2.5">

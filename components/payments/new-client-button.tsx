@@ -33,7 +33,7 @@ export function NewClientButton({ told, label, onFound, onPress }: NewClientButt
     <Button
       ref={button}
       onClick={onPress}
-      className="mr-auto h-auto! min-h-[34px] max-w-full py-1 text-start whitespace-normal! wrap-anywhere"
+      className="mr-auto h-auto! min-h-8.5 max-w-full py-1 text-start whitespace-normal! wrap-anywhere"
     >
       <Icon name="user-plus" />
       {label}

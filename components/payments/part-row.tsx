@@ -50,7 +50,7 @@ export function PartRow({ part, number, search, hint, error, onInvoice, onAmount
         icon={<Icon name="x" />}
         disabled={number === null}
         onClick={onRemove}
-        className="mt-[23px]"
+        className="mt-5.75"
       />
     </div>
   );

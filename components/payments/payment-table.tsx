@@ -54,7 +54,7 @@ function PaymentLine({ payment, parties }: { payment: PaymentRow; parties: Parti
       <Td className={`num ${cardCell} max-md:row-start-4 max-md:text-muted`}>{words.date(payment)}</Td>
       <Td
         head
-        className={`max-w-64 truncate min-[1600px]:max-w-96 ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}
+        className={`max-w-64 truncate min-[100rem]:max-w-96 ${cardCell} max-md:row-start-1 max-md:whitespace-normal`}
       >
         <RowLink href={`/payments/${payment.id}`} title={payment.purpose || undefined}>
           {parties === "payee" ? words.counterparty(payment) : words.payer(payment)}

@@ -88,7 +88,7 @@ interface StageCellProps {
 function StageCell({ stage, state, children }: StageCellProps) {
   const t = useTranslations("projects.stages");
   return (
-    <li className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-[18px] py-3 lg:grid-cols-1 lg:content-start">
+    <li className="grid min-w-0 grid-cols-[7rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 px-4.5 py-3 lg:grid-cols-1 lg:content-start">
       <span className="flex h-6 items-center gap-1.5 text-xs text-muted">
         <StageIcon state={state} />
         {t(stage)}

@@ -17,7 +17,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
       data-paper
       className="rounded-xs filled bg-paper font-paper text-paper-ink shadow-paper print:shadow-none"
     >
-      <div className="px-8 py-7 text-[13px] leading-snug wrap-anywhere max-md:px-3">
+      <div className="px-8 py-7 text-[0.8125rem] leading-snug wrap-anywhere max-md:px-3">
         <h2 className="text-center text-lg font-bold">{withNoBreakSpaces(form.title)}</h2>
         {form.subtitles.map((text) => (
           <p key={text} className="text-center">
@@ -46,7 +46,7 @@ export function ReconciliationPaper({ form }: { form: ReconciliationForm }) {
 const theirSideClass = "max-md:hidden";
 
 /** Most sums fit on the narrowest phones; the table is scrolled for longer ones. */
-const cellClass = "border border-paper-ink px-1.5 py-0.5 align-top max-[359px]:px-0.5";
+const cellClass = "border border-paper-ink px-1.5 py-0.5 align-top max-[22.5rem]:px-0.5";
 
 function Sides({ form: { headings, rows } }: { form: ReconciliationForm }) {
   return (
@@ -102,9 +102,9 @@ function Cells({ cells: { date, text, debitCents, creditCents }, shown = "" }: C
   const sideClass = `${cellClass} ${shown}`;
   return (
     <>
-      <td className={`${sideClass} wrap-normal min-[360px]:whitespace-nowrap tabular-nums`}>
+      <td className={`${sideClass} wrap-normal min-[22.5rem]:whitespace-nowrap tabular-nums`}>
         {date.slice(0, yearIndex)}
-        <wbr className="min-[360px]:hidden" />
+        <wbr className="min-[22.5rem]:hidden" />
         {date.slice(yearIndex)}
       </td>
       <td className={`${sideClass} w-1/4 max-md:w-1/2 wrap-break-word`}>{withNoBreakSpaces(text)}</td>

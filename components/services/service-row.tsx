@@ -23,7 +23,7 @@ export function ServiceRow({ service, canEdit, onEdit }: ServiceRowProps) {
   const locale = useLocale();
   const { name, description, unit, vatRate, priceCents } = service;
   return (
-    <Row className={`${cardRow} max-md:grid-cols-[minmax(0,1fr)_auto_28px]! ${rowButtonHover}`}>
+    <Row className={`${cardRow} max-md:grid-cols-[minmax(0,1fr)_auto_1.75rem]! ${rowButtonHover}`}>
       <Td head grow className={`${cardCell} max-md:col-span-2 max-md:whitespace-normal`}>
         {canEdit ? <RowButton onClick={onEdit}>{name}</RowButton> : <b className="font-semibold">{name}</b>}
         {description && (

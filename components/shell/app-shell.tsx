@@ -45,7 +45,7 @@ export function AppShell({ children, ...data }: AppShellProps) {
           <main
             id="content"
             tabIndex={-1}
-            className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none inert:invisible wide:px-6 wide:py-[18px] print:p-0"
+            className="flex min-w-0 flex-col gap-3.5 px-4 py-3.5 outline-none inert:invisible wide:px-6 wide:py-4.5 print:p-0"
           >
             <PrintHeader organization={active} />
             <AdminProvider isAdmin={data.user.permission === "admin"}>

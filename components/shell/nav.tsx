@@ -59,8 +59,8 @@ function Counter({ text, urgent }: Partial<NavCounter>) {
   return (
     <span
       className={clsx(
-        "num ml-auto text-xs leading-[18px] font-medium",
-        urgent ? "rounded-full bg-warn-soft px-[7px] text-warn" : "text-muted",
+        "num ml-auto text-xs leading-[1.125rem] font-medium",
+        urgent ? "rounded-full bg-warn-soft px-1.75 text-warn" : "text-muted",
       )}
     >
       <span className="sr-only">, </span>

@@ -23,7 +23,7 @@ export function OrganizationSwitcher({ organizations, activeOrganizationId }: Pr
 
   return (
     <DropdownMenu
-      className="w-[min(320px,calc(100vw-24px))]"
+      className="w-[min(20rem,calc(100vw-1.5rem))]"
       trigger={
         <button
           type="button"

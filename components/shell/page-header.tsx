@@ -15,11 +15,11 @@ export function PageHeader({ title, crumbs, status, actions }: PageHeaderProps) 
   return (
     <header className="flex flex-col gap-1">
       {crumbs && <Breadcrumbs crumbs={crumbs} />}
-      <div className="flex min-h-[34px] flex-wrap items-center gap-x-2.5 gap-y-2">
+      <div className="flex min-h-8.5 flex-wrap items-center gap-x-2.5 gap-y-2">
         <h1 className="min-w-0 text-xl font-semibold tracking-[-0.01em] wrap-anywhere">{title}</h1>
         {status && <div className="flex flex-wrap items-center gap-2.5">{status}</div>}
         {actions && (
-          <div data-narrowing className="flex grow flex-wrap items-center gap-2.5 sm:justify-end">
+          <div data-narrowing className="flex min-w-0 grow flex-wrap items-center gap-2.5 sm:justify-end">
             {actions}
           </div>
         )}

@@ -14,11 +14,11 @@ type Props = {
 export function SignInFrame({ locale, lead, children }: Props) {
   const t = useTranslations("signIn");
   return (
-    <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(40px,14vh)] pb-10">
-      <div className="w-full max-w-[360px]">
+    <main className="grid min-h-dvh content-start justify-items-center px-4 pt-[max(2.5rem,14vh)] pb-10">
+      <div className="w-full max-w-90">
         <header className="mb-6">
           <div className="flex items-center justify-between gap-4">
-            <h1 className="text-[22px] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
+            <h1 className="text-[1.375rem] leading-7 font-semibold tracking-tight">{t("heading")}</h1>
             <LocaleSwitch locale={locale} />
           </div>
           {lead !== null && <p className="mt-1 text-muted">{lead ?? t("lead")}</p>}

@@ -13,7 +13,7 @@ interface ReviewNoticeProps {
 export function ReviewNotice({ sourceName, isPending, onConfirm }: ReviewNoticeProps) {
   const t = useTranslations("templates.review");
   return (
-    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft px-[18px] py-3">
+    <section className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg bg-warn-soft px-4.5 py-3">
       <div className="min-w-0 grow basis-64">
         <h2 className="font-semibold text-warn wrap-anywhere">
           {sourceName ? t("titleWithFile", { name: innerQuotes(sourceName) }) : t("title")}

@@ -18,8 +18,8 @@ export const SamplePaper = memo(function SamplePaper(given: Pick<Template, "docT
   );
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
-      <p className="px-[18px] pt-2.5 text-xs text-muted">{t("note")}</p>
-      <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px]">
+      <p className="px-4.5 pt-2.5 text-xs text-muted">{t("note")}</p>
+      <div className="@container min-h-0 grow overflow-y-auto px-4.5 pt-2.5 pb-4.5">
         <PaperView source={source} label={t("sheet")} />
       </div>
     </section>

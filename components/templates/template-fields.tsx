@@ -63,7 +63,7 @@ export function TemplateFields({ draft, errors, readOnly, onChange }: TemplateFi
         </Field>
       </Card>
       <section>
-        <h2 id={titleId} className="mb-[3px] text-xs leading-5 text-muted">
+        <h2 id={titleId} className="mb-0.75 text-xs leading-5 text-muted">
           {t("body")}
         </h2>
         {bodyError && <p className="mb-2 text-xs text-bad">{bodyError}</p>}

@@ -77,7 +77,7 @@ export function TemplatePage({
         beside={beside}
         onBeside={setBeside}
       />
-      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(480px,40%)]">
+      <div className="-mt-2.5 grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_max(30rem,40%)]">
         <div
           ref={text}
           inert={page.isBehind}
@@ -114,7 +114,7 @@ export function TemplatePage({
         </div>
         <div
           className={clsx(
-            "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,62px)+4px)] xl:h-[calc(100dvh-var(--head,62px)-22px)]",
+            "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,3.875rem)+4px)] xl:h-[calc(100dvh-var(--head,3.875rem)-1.375rem)]",
             side === "form" && "max-xl:hidden",
           )}
         >

@@ -58,7 +58,7 @@ export const TemplateUpd = memo(function TemplateUpd({ upd, errors, readOnly, on
   return (
     <details
       open={wasFilledInitially}
-      className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card"
+      className="group min-w-0 rounded-lg border bg-surface px-4.5 py-3 shadow-card"
     >
       <summary className="flex list-none flex-wrap items-center gap-x-1.5 text-xs font-medium text-muted hover:text-ink">
         <Icon name="chevron-right" className="size-4 transition-transform group-open:rotate-90" />

@@ -70,7 +70,7 @@ export function AlertDialogPanel({
             onKeyDown={onKeyDown}
             className={clsx(
               "my-auto w-full animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none",
-              children ? "max-w-xl" : "max-w-[420px]",
+              children ? "max-w-xl" : "max-w-105",
             )}
           >
             <Primitive.Title className="text-lg font-semibold text-balance">{title}</Primitive.Title>

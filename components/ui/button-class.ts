@@ -17,12 +17,12 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  md: "h-[34px] px-[13px] text-base",
+  md: "h-8.5 px-3.25 text-base",
   sm: "h-7 px-2.5 text-sm",
 };
 
 /** For a button whose label is the name of a record: on a phone the text may wrap over several lines. */
-export const longButton = "max-w-full max-sm:h-auto max-sm:min-h-[34px] max-sm:py-1 max-sm:whitespace-normal";
+export const longButton = "max-w-full max-sm:h-auto max-sm:min-h-8.5 max-sm:py-1 max-sm:whitespace-normal";
 
 /** Returns the classes of a button, for elements that cannot be `Button` or `ButtonLink` (a plain `<a download>`). */
 export function buttonClass({ variant = "secondary", size = "md", className }: ButtonLook = {}): string {

@@ -15,13 +15,15 @@ export function Card({ title, actions, flush = false, className, children, ...re
       {...rest}
       className={clsx(
         "min-w-0 rounded-lg border bg-surface shadow-card print:shadow-none",
-        flush ? "overflow-clip" : "px-[18px] py-3.5",
+        flush ? "overflow-clip" : "px-4.5 py-3.5",
         className,
       )}
     >
       {(title || actions) && (
-        <header className={clsx("flex items-center gap-2.5", flush ? "px-[18px] pt-3.5" : "mb-2")}>
-          <h2 className="grow text-xs font-medium text-muted">{title}</h2>
+        <header
+          className={clsx("flex flex-wrap items-center gap-x-2.5 gap-y-1", flush ? "px-4.5 pt-3.5" : "mb-2")}
+        >
+          <h2 className="grow basis-24 text-xs font-medium text-muted">{title}</h2>
           {actions}
         </header>
       )}

@@ -11,7 +11,7 @@ export function Chip({ tone = "accent", className, children }: ChipProps) {
   return (
     <span
       className={clsx(
-        "inline-block edged rounded-sm px-1.5 py-px text-xs leading-[18px] font-medium whitespace-nowrap max-md:whitespace-normal",
+        "inline-block edged rounded-sm px-1.5 py-px text-xs leading-[1.125rem] font-medium whitespace-nowrap max-md:whitespace-normal",
         tone === "accent" ? "bg-accent-soft text-accent" : "bg-sunk text-muted",
         className,
       )}

@@ -33,7 +33,7 @@ export function ComboboxSurface({ open, onLeave, box, ...list }: ComboboxSurface
           onMouseDown={(event) => event.preventDefault()}
           className={clsx(
             floatingClass,
-            "max-h-[min(320px,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width) p-1",
+            "max-h-[min(20rem,var(--radix-popper-available-height))] min-w-(--radix-popper-anchor-width) p-1",
           )}
         >
           <ComboboxList {...list} />

@@ -27,7 +27,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-const widths = { sm: "max-w-[420px]", md: "max-w-[560px]", lg: "max-w-[820px]", xl: "max-w-[1600px]" };
+const widths = { sm: "max-w-105", md: "max-w-140", lg: "max-w-205", xl: "max-w-400" };
 
 /**
  * A modal dialog. The closing cross comes last in the DOM, so that the dialog opens with the focus in its first field.
@@ -68,7 +68,7 @@ export function DialogPanel({
               widths[size],
             )}
           >
-            <header className="px-5 pt-[22px] pr-14">
+            <header className="px-5 pt-5.5 pr-14">
               <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
               {description && (
                 <Primitive.Description className="mt-1 text-muted">{description}</Primitive.Description>

@@ -21,7 +21,7 @@ export function DrawerPanel({ open, onOpenChange, title, children }: DrawerProps
             onCloseAutoFocus={returnFocus}
             aria-modal
             aria-describedby={undefined}
-            className="flex h-dvh w-[min(280px,calc(100vw-48px))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"
+            className="flex h-dvh w-[min(17.5rem,calc(100vw-3rem))] animate-slide flex-col overflow-y-auto bg-bg shadow-pop focus-visible:outline-none"
           >
             <Primitive.Title className="sr-only">{title}</Primitive.Title>
             {children}

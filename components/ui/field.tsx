@@ -35,7 +35,7 @@ export function Field({
 
   return (
     <div className={clsx("min-w-0", className)}>
-      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-[3px] block text-xs leading-5 text-muted"}>
+      <label htmlFor={id} className={labelHidden ? "sr-only" : "mb-0.75 block text-xs leading-5 text-muted"}>
         {label}
         {required && (
           <span aria-hidden className="text-bad">

@@ -15,7 +15,7 @@ interface FoldedCodeProps {
 export function FoldedCode({ title, label, value, cut }: FoldedCodeProps) {
   const { text, isCut } = codeText(value);
   return (
-    <details className="group min-w-0 rounded-lg border bg-surface px-[18px] py-3 shadow-card">
+    <details className="group min-w-0 rounded-lg border bg-surface px-4.5 py-3 shadow-card">
       <summary className="flex list-none items-center gap-1.5 text-xs font-medium text-muted hover:text-ink">
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {title}

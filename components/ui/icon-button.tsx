@@ -26,7 +26,7 @@ export function IconButton({
         size={size}
         variant={variant}
         aria-label={label}
-        className={clsx(size === "md" ? "w-[34px]" : "w-7", "px-0!", className)}
+        className={clsx(size === "md" ? "w-8.5" : "w-7", "px-0!", className)}
       >
         {icon}
       </Button>

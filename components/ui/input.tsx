@@ -19,7 +19,7 @@ export function Input({ className, numeric = false, ref, ...props }: InputProps)
       autoComplete="off"
       {...controlProps}
       ref={controlRef}
-      className={clsx(controlClass, "h-[34px]", numeric && "num text-right", className)}
+      className={clsx(controlClass, "h-8.5", numeric && "num text-right", className)}
     />
   );
 }

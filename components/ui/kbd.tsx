@@ -5,7 +5,7 @@ export function Kbd({ className, children }: { className?: string; children: Rea
   return (
     <kbd
       className={clsx(
-        "inline-block rounded-xs border border-line-strong bg-sunk px-[5px] font-sans text-2xs font-medium text-muted",
+        "inline-block rounded-xs border border-line-strong bg-sunk px-1.25 font-sans text-2xs font-medium text-muted",
         className,
       )}
     >

@@ -23,7 +23,7 @@ export function Pill({ tone = "neutral", className, children }: PillProps) {
   return (
     <span
       className={clsx(
-        "inline-flex h-[22px] shrink-0 items-center gap-1.5 edged rounded-full px-[9px] text-xs font-medium whitespace-nowrap",
+        "inline-flex h-5.5 shrink-0 items-center gap-1.5 edged rounded-full px-2.25 text-xs font-medium whitespace-nowrap",
         "before:filled before:size-1.5 before:rounded-full before:bg-current",
         tones[tone],
         className,

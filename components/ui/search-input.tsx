@@ -55,8 +55,8 @@ export function SearchInput({ label, param = "q", within, className }: SearchInp
     <search
       data-chosen={text.trim() ? true : undefined}
       className={clsx(
-        "flex h-[34px] w-full min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-[11px] text-muted",
-        "transition-colors focus-within:border-accent hover:border-muted sm:w-auto sm:max-w-[340px] sm:grow sm:basis-[220px]",
+        "flex h-8.5 w-full min-w-0 items-center gap-2 rounded-md border border-line-strong bg-surface px-2.75 text-muted",
+        "transition-colors focus-within:border-accent hover:border-muted sm:w-auto sm:max-w-85 sm:grow sm:basis-55",
         "has-focus-visible:outline-2 has-focus-visible:outline-accent",
         className,
       )}

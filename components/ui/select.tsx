@@ -25,7 +25,7 @@ export function Select({ className, size = "md", fits, children, ...props }: Sel
         className={clsx(
           controlClass,
           "appearance-none truncate pr-8",
-          size === "md" ? "h-[34px]" : "h-7 text-sm font-medium",
+          size === "md" ? "h-8.5" : "h-7 text-sm font-medium",
           fits && "field-sizing-content",
         )}
       >

@@ -22,9 +22,9 @@ const indexesUpTo = (count: number) => Array.from({ length: count }, (_, index) 
 export function ListSkeleton({ rows = 8 }: { rows?: number }) {
   return (
     <Loading className="overflow-hidden rounded-lg border bg-surface shadow-card">
-      <div className="h-[34px] border-b" />
+      <div className="h-8.5 border-b" />
       {indexesUpTo(rows).map((row) => (
-        <div key={row} className="flex h-[42px] items-center gap-6 border-b px-3 last:border-b-0">
+        <div key={row} className="flex h-10.5 items-center gap-6 border-b px-3 last:border-b-0">
           <Skeleton className="h-3 w-28 shrink-0" />
           <Skeleton className="h-3 w-16 shrink-0 max-md:hidden" />
           <Skeleton className={clsx("h-3", row % 3 === 0 ? "w-64" : row % 3 === 1 ? "w-48" : "w-56")} />

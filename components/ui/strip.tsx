@@ -22,7 +22,7 @@ export function Strip({ tone, icon, title, actions, children }: StripProps) {
       )}
     >
       <span className={clsx("mt-0.5", iconTones[tone])}>{icon}</span>
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="font-medium">{title}</p>
         {children}
       </div>

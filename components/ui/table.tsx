@@ -50,7 +50,7 @@ export function Th({ numeric, grow, from = "always", className, ...rest }: ThPro
       scope="col"
       {...rest}
       className={clsx(
-        "sticky top-0 z-20 border-b bg-surface px-3 py-[9px] text-xs font-medium whitespace-nowrap text-muted",
+        "sticky top-0 z-20 border-b bg-surface px-3 py-2.25 text-xs font-medium whitespace-nowrap text-muted",
         numeric ? "text-right" : "text-left",
         grow && "w-full",
         visibilityClasses[from],
@@ -72,7 +72,7 @@ export function Td({ numeric, grow, from = "always", head = false, className, ..
       {...rest}
       scope={head ? "row" : undefined}
       className={clsx(
-        "h-[42px] border-b px-3 py-1 whitespace-nowrap in-[tr:last-child]:border-b-0",
+        "h-10.5 border-b px-3 py-1 whitespace-nowrap in-[tr:last-child]:border-b-0",
         head && "text-left font-normal",
         numeric && "num text-right",
         grow && "max-w-0 min-w-36 truncate",

@@ -51,7 +51,7 @@ export function Tab({ href, current, count, children }: TabProps) {
       aria-current={current ? "page" : undefined}
       data-chosen={current || undefined}
       className={clsx(
-        "shrink-0 px-3 pt-2 pb-[9px] whitespace-nowrap focus-visible:-outline-offset-2",
+        "shrink-0 px-3 pt-2 pb-2.25 whitespace-nowrap focus-visible:-outline-offset-2",
         current
           ? "font-semibold text-ink shadow-[inset_0_-2px_var(--accent)]"
           : "text-muted hover:text-ink hover:shadow-[inset_0_-2px_var(--line-strong)]",
@@ -61,7 +61,7 @@ export function Tab({ href, current, count, children }: TabProps) {
       {count !== undefined && (
         // `relative`, because the text for screen readers would
         // otherwise lie beside the scrolled strip and widen the page.
-        <span className="num relative ml-[5px] text-xs text-muted">
+        <span className="num relative ml-1.25 text-xs text-muted">
           <span className="sr-only">, </span>
           {count}
         </span>

@@ -14,7 +14,7 @@ export function Textarea({ className, ref, ...props }: ComponentProps<"textarea"
       rows={3}
       {...controlProps}
       ref={controlRef}
-      className={clsx(controlClass, "field-sizing-content min-h-[68px] py-1.5", className)}
+      className={clsx(controlClass, "field-sizing-content min-h-17 py-1.5", className)}
     />
   );
 }

@@ -41,7 +41,7 @@ export function Toaster() {
       aria-label={t("notifications", { hotkey: "F8" })}
       aria-live="polite"
       tabIndex={-1}
-      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(420px,calc(100vw-24px))] -translate-x-1/2 flex-col wide:bottom-18 wide:left-3 wide:w-[380px] wide:translate-x-0 gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-36 print:hidden"
+      className="pointer-events-none fixed bottom-4 left-1/2 z-60 flex w-[min(26.25rem,calc(100vw-1.5rem))] -translate-x-1/2 flex-col wide:bottom-18 wide:left-3 wide:w-95 wide:translate-x-0 gap-2 rounded-md in-[html:has([data-bottom-bar])]:bottom-20 max-sm:in-[html:has([data-bottom-bar=tall])]:bottom-36 print:hidden"
     >
       {toasts.map((item) => (
         <ToastCard key={item.id} {...item} />

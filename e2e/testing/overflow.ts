@@ -10,9 +10,9 @@ const laptop = { width: 1280, height: 800 };
  * Returns the elements that make the page in its current state wider than
  * a phone, by the phone's width; empty if it only scrolls vertically.
  */
-export async function findSidewaysScroll(page: Page): Promise<string[]> {
+export async function findSidewaysScroll(page: Page, widths = phoneWidths): Promise<string[]> {
   const findings: string[] = [];
-  for (const width of phoneWidths) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
     findings.push(...(await page.evaluate(findOverflow)));
   }

@@ -14,7 +14,7 @@ export default async function ApiDocsPage() {
   const t = await getTranslations("apiReference");
   const description = await load(describeApi, {});
   return (
-    <main className="mx-auto grid max-w-[1180px] gap-4 px-4 py-6">
+    <main className="mx-auto grid max-w-295 gap-4 px-4 py-6">
       <PageHeader
         title={t("title")}
         actions={

@@ -67,7 +67,7 @@ export function DraftBody(props: DraftBodyProps) {
   const { document, canEdit } = opened;
   const formRef = useFirstFocus<HTMLDivElement>(page.isEditable ? firstField(opened) : null);
   return (
-    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(640px,1fr)_minmax(320px,max(480px,40%))]">
+    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(40rem,1fr)_minmax(20rem,max(30rem,40%))]">
       <div
         ref={formRef}
         inert={page.isBehind}
@@ -106,7 +106,7 @@ export function DraftBody(props: DraftBodyProps) {
       </div>
       <div
         className={clsx(
-          "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,62px)+4px)] xl:h-[calc(100dvh-var(--head,62px)-22px)] print:static! print:block! print:h-auto!",
+          "flex min-w-0 flex-col xl:sticky xl:top-[calc(var(--head,3.875rem)+4px)] xl:h-[calc(100dvh-var(--head,3.875rem)-1.375rem)] print:static! print:block! print:h-auto!",
           side === "form" && "max-xl:hidden",
         )}
       >

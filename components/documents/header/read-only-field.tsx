@@ -10,8 +10,8 @@ interface ReadOnlyFieldProps {
 export function ReadOnlyField({ label, className, children }: ReadOnlyFieldProps) {
   return (
     <dl className={className}>
-      <dt className="mb-[3px] text-xs leading-5 text-muted">{label}</dt>
-      <dd className="flex min-h-[34px] items-center gap-2 rounded-md border bg-sunk/60 px-2.5 py-1.5 wrap-anywhere">
+      <dt className="mb-0.75 text-xs leading-5 text-muted">{label}</dt>
+      <dd className="flex min-h-8.5 items-center gap-2 rounded-md border bg-sunk/60 px-2.5 py-1.5 wrap-anywhere">
         {children}
       </dd>
     </dl>

@@ -54,7 +54,7 @@ export function IssuedBody(props: IssuedBodyProps) {
   const history = { opened, emails, openings };
   const step = canEdit ? nextStepOf(history, opened.today) : null;
   return (
-    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)] xl:grid-rows-[auto_1fr]">
+    <div className="-mt-2.5 grid items-start gap-4 print:mt-0 print:block xl:grid-cols-[minmax(0,1fr)_minmax(22.5rem,26.25rem)] xl:grid-rows-[auto_1fr]">
       <div className="flex min-w-0 flex-col gap-3.5 xl:col-start-2 xl:row-start-1 print:hidden">
         <IssuedSummary opened={opened} />
         {step && <NextStepCard step={step} actions={actions} email={email} />}

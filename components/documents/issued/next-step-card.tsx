@@ -23,7 +23,7 @@ export function NextStepCard({ step, actions, email }: NextStepCardProps) {
   return (
     <section
       aria-label={t("label")}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-lg bg-accent-soft px-[18px] py-3"
+      className="flex flex-wrap items-center gap-x-3 gap-y-2.5 rounded-lg bg-accent-soft px-4.5 py-3"
     >
       <p className="min-w-40 flex-1">{useStepText(step)}</p>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:grow">

@@ -40,11 +40,11 @@ function Step({ step }: { step: TimelineStep }) {
   const { text, at, day, note } = useStepWords(step);
   const moments = useMoments();
   return (
-    <li className="relative flex gap-2.5 pb-2.5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-[9px] not-last:before:w-px not-last:before:bg-line">
+    <li className="relative flex gap-2.5 pb-2.5 last:pb-0 not-last:before:absolute not-last:before:top-5 not-last:before:bottom-0 not-last:before:left-2.25 not-last:before:w-px not-last:before:bg-line">
       <span
         aria-hidden
         className={clsx(
-          "mt-px grid size-[19px] shrink-0 place-items-center rounded-full",
+          "mt-px grid size-4.75 shrink-0 place-items-center rounded-full",
           step.isDone ? "bg-ok-soft text-ok" : "border border-dashed border-line-strong",
         )}
       >

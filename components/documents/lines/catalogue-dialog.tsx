@@ -86,7 +86,7 @@ export function CatalogueDialog({ state, organizationId, onAdd, onClose }: Catal
         <p role="status" className={items.length > 0 ? "sr-only" : "py-6 text-center text-muted"}>
           {items.length > 0 ? "" : emptyText}
         </p>
-        <ul aria-label={t("list")} className="-mx-2 max-h-[min(420px,50vh)] overflow-y-auto">
+        <ul aria-label={t("list")} className="-mx-2 max-h-[min(26.25rem,50vh)] overflow-y-auto">
           {items.map((item) => (
             <li key={item.id} className="rounded-sm px-2 py-1.5 hover:bg-sunk">
               <Checkbox

@@ -2,4 +2,4 @@
 export const cellClass =
   "block h-9 w-full min-w-0 scroll-mt-14 scroll-mb-12 rounded-none bg-transparent px-(--cell) text-base text-ink outline-none " +
   "focus:bg-surface focus:shadow-[inset_0_0_0_2px_var(--accent)] aria-invalid:shadow-[inset_0_0_0_1.5px_var(--bad)] " +
-  "max-[700px]:h-10 max-[700px]:rounded-md max-[700px]:shadow-[inset_0_0_0_1px_var(--line-strong)]";
+  "max-lines:h-10 max-lines:rounded-md max-lines:shadow-[inset_0_0_0_1px_var(--line-strong)]";

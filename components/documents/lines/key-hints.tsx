@@ -8,7 +8,7 @@ export function KeyHints() {
   const t = useTranslations("document.lines.hints");
   const control = useIsApple() ? "⌘" : "Ctrl+";
   return (
-    <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs leading-5 text-muted pointer-coarse:hidden max-[700px]:hidden">
+    <p className="flex flex-wrap gap-x-3 gap-y-1 text-xs leading-5 text-muted pointer-coarse:hidden max-lines:hidden">
       <span>
         <Kbd>Enter</Kbd> {t("next")}
       </span>

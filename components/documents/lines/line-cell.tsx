@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 import type { LineColumn } from "./columns";
 
 const cardWidthByColumn: Record<LineColumn | "sum", string> = {
-  name: "max-[700px]:col-span-6",
-  unit: "max-[700px]:col-span-2",
-  qty: "max-[700px]:col-span-2",
-  price: "max-[700px]:col-span-2",
-  discount: "max-[700px]:col-span-2",
-  vatRate: "max-[700px]:col-span-2",
-  sum: "max-[700px]:col-start-4 max-[700px]:col-span-3 max-[700px]:text-right",
+  name: "max-lines:col-span-6",
+  unit: "max-lines:col-span-2",
+  qty: "max-lines:col-span-2",
+  price: "max-lines:col-span-2",
+  discount: "max-lines:col-span-2",
+  vatRate: "max-lines:col-span-2",
+  sum: "max-lines:col-start-4 max-lines:col-span-3 max-lines:text-right",
 };
 
 interface LineCellProps {
@@ -25,8 +25,8 @@ export function LineCell({ column, title, children }: LineCellProps) {
     <td
       data-title={title}
       className={clsx(
-        "min-w-0 not-last:border-r max-[700px]:border-0!",
-        "max-[700px]:before:block max-[700px]:before:pt-1.5 max-[700px]:before:pb-0.5 max-[700px]:before:text-xs max-[700px]:before:text-muted max-[700px]:before:content-[attr(data-title)]",
+        "min-w-0 not-last:border-r max-lines:border-0!",
+        "max-lines:before:block max-lines:before:pt-1.5 max-lines:before:pb-0.5 max-lines:before:text-xs max-lines:before:text-muted max-lines:before:content-[attr(data-title)]",
         cardWidthByColumn[column],
       )}
     >
@@ -36,4 +36,4 @@ export function LineCell({ column, title, children }: LineCellProps) {
 }
 
 /** The look of a read-only cell's content. */
-export const readCellClass = "px-(--cell) py-2 max-[700px]:px-0 max-[700px]:py-0.5";
+export const readCellClass = "px-(--cell) py-2 max-lines:px-0 max-lines:py-0.5";

@@ -86,7 +86,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
         onBlur={onBlur}
         className={clsx(props.grid, cardGrid, "min-h-9 not-last:border-b data-dragged:opacity-40")}
       >
-        <td className="border-r max-[700px]:col-span-6 max-[700px]:border-0">
+        <td className="border-r max-lines:col-span-6 max-lines:border-0">
           <RowMenu
             index={index}
             isLast={isLast}
@@ -125,7 +125,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
           <p
             className={clsx(
               readCellClass,
-              "num truncate text-right max-[700px]:leading-9 max-[700px]:font-semibold",
+              "num truncate text-right max-lines:leading-9 max-lines:font-semibold",
             )}
           >
             {amounts && formatCents(shownCents(amounts, vatMode), locale)}

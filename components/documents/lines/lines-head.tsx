@@ -12,7 +12,7 @@ interface LinesHeadProps {
 export function LinesHead({ columns, grid }: LinesHeadProps) {
   const t = useTranslations("document.lines");
   return (
-    <thead className="sticky top-0 z-10 block in-[.overflow-x-auto]:static max-wide:top-12 max-[700px]:sr-only xl:top-[var(--head,62px)]">
+    <thead className="sticky top-0 z-10 block in-[.overflow-x-auto]:static max-wide:top-12 max-lines:sr-only xl:top-[var(--head,3.875rem)]">
       <tr className={clsx(grid, "border-b bg-surface")}>
         <Head className="pr-(--cell) text-right">№</Head>
         {columns.map((column) => (
@@ -33,7 +33,7 @@ function Head({ className, children }: { className: string; children: string }) 
   return (
     <th
       scope="col"
-      className={clsx("py-[9px] text-left text-xs font-medium whitespace-nowrap text-muted", className)}
+      className={clsx("py-2.25 text-left text-xs font-medium whitespace-nowrap text-muted", className)}
     >
       {children}
     </th>

@@ -34,7 +34,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
     <div className="@container flex min-w-56 flex-1 flex-col items-start gap-2">
       <div className="flex flex-wrap items-center gap-1">
         <Button size="sm" onClick={onAppend} disabled={!canAppend}>
-          <Icon name="plus" className="@max-[340px]:hidden" />
+          <Icon name="plus" className="@max-[21.25rem]:hidden" />
           {t("append")}
         </Button>
         <Button
@@ -44,7 +44,7 @@ export const LinesToolbar = memo(function LinesToolbar(props: LinesToolbarProps)
           onClick={onPick}
           disabled={!canAppend}
         >
-          <Icon name="book-open" className="@max-[365px]:hidden" />
+          <Icon name="book-open" className="@max-[22.8125rem]:hidden" />
           {t("pick")}
         </Button>
         <DropdownMenu

@@ -26,7 +26,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
   const columns = shownColumns(hasDiscount);
   const grid = rowGrid(columns, filledLines);
   if (filledLines.length === 0) return <p className="text-muted">{t("none")}</p>;
-  const numberCellClass = clsx(readCellClass, "num text-right max-[700px]:text-left");
+  const numberCellClass = clsx(readCellClass, "num text-right max-lines:text-left");
   return (
     <div style={grid.frameStyle} className={grid.frameClass}>
       <table aria-label={t("label")} className="block">
@@ -49,7 +49,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                 <td
                   className={clsx(
                     numberCellClass,
-                    "border-r pl-0! text-muted max-[700px]:col-span-6 max-[700px]:border-0",
+                    "border-r pl-0! text-muted max-lines:col-span-6 max-lines:border-0",
                   )}
                 >
                   {index + 1}
@@ -74,7 +74,7 @@ export function LinesView({ lines, vatMode }: LinesViewProps) {
                   </LineCell>
                 ))}
                 <LineCell column="sum" title={t("columns.sum")}>
-                  <p className={clsx(readCellClass, "num text-right max-[700px]:font-semibold")}>
+                  <p className={clsx(readCellClass, "num text-right max-lines:font-semibold")}>
                     {amounts && formatCents(shownCents(amounts, vatMode), locale)}
                   </p>
                 </LineCell>

@@ -10,11 +10,11 @@ import type { LineDraft } from "./line-draft";
  */
 const grids = {
   usual:
-    "grid [--cell:12px] grid-cols-[40px_minmax(0,1fr)_78px_max(72px,var(--qty)+2*var(--cell))_max(108px,var(--price)+2*var(--cell))_92px_max(112px,var(--sum)+2*var(--cell))] " +
-    "min-[701px]:@max-[680px]:[--cell:8px] min-[701px]:@max-[680px]:grid-cols-[36px_minmax(0,1fr)_72px_max(54px,var(--qty)+2*var(--cell))_max(96px,var(--price)+2*var(--cell))_86px_max(100px,var(--sum)+2*var(--cell))]",
+    "grid [--cell:0.75rem] grid-cols-[2.5rem_minmax(0,1fr)_4.875rem_max(4.5rem,var(--qty)+2*var(--cell))_max(6.75rem,var(--price)+2*var(--cell))_5.75rem_max(7rem,var(--sum)+2*var(--cell))] " +
+    "lines:@max-[42.5rem]:[--cell:0.5rem] lines:@max-[42.5rem]:grid-cols-[2.25rem_minmax(0,1fr)_4.5rem_max(3.375rem,var(--qty)+2*var(--cell))_max(6rem,var(--price)+2*var(--cell))_5.375rem_max(6.25rem,var(--sum)+2*var(--cell))]",
   discounted:
-    "grid [--cell:8px] grid-cols-[36px_minmax(0,1fr)_70px_max(66px,var(--qty)+2*var(--cell))_max(98px,var(--price)+2*var(--cell))_80px_88px_max(104px,var(--sum)+2*var(--cell))] " +
-    "min-[701px]:@max-[680px]:[--cell:6px] min-[701px]:@max-[680px]:grid-cols-[30px_minmax(0,1fr)_67px_max(48px,var(--qty)+2*var(--cell))_max(90px,var(--price)+2*var(--cell))_60px_86px_max(98px,var(--sum)+2*var(--cell))]",
+    "grid [--cell:0.5rem] grid-cols-[2.25rem_minmax(0,1fr)_4.375rem_max(4.125rem,var(--qty)+2*var(--cell))_max(6.125rem,var(--price)+2*var(--cell))_5rem_5.5rem_max(6.5rem,var(--sum)+2*var(--cell))] " +
+    "lines:@max-[42.5rem]:[--cell:6px] lines:@max-[42.5rem]:grid-cols-[1.875rem_minmax(0,1fr)_4.1875rem_max(3rem,var(--qty)+2*var(--cell))_max(5.625rem,var(--price)+2*var(--cell))_3.75rem_5.375rem_max(6.125rem,var(--sum)+2*var(--cell))]",
 };
 
 export type RowGrid = {
@@ -49,7 +49,7 @@ export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraf
   // The table is wider than half a window, so it scrolls sideways. Only without that do its headers stay visible.
   const isScrolled = isDiscounted && isLong;
   return {
-    className: `${isDiscounted ? grids.discounted : grids.usual} ${isScrolled ? "min-[701px]:min-w-[794px]" : ""}`,
+    className: `${isDiscounted ? grids.discounted : grids.usual} ${isScrolled ? "lines:min-w-198.5" : ""}`,
     frameClass: `@container rounded-lg border bg-surface shadow-card ${isScrolled ? "overflow-x-auto" : "overflow-clip"}`,
     frameStyle: {
       "--qty": textWidthOf(texts.qty),
@@ -61,4 +61,4 @@ export function rowGrid(columns: readonly LineColumn[], lines: readonly LineDraf
 
 /** On a phone each row is a card of labelled fields. */
 export const cardGrid =
-  "max-[700px]:grid-cols-6 max-[700px]:gap-x-2 max-[700px]:px-3 max-[700px]:py-2 max-[700px]:[--cell:10px]";
+  "max-lines:grid-cols-6 max-lines:gap-x-2 max-lines:px-3 max-lines:py-2 max-lines:[--cell:0.625rem]";

@@ -33,7 +33,7 @@ export const RowGroup = memo(function RowGroup(props: RowGroupProps) {
         "block not-last:border-b",
         // The first group has no estimated height: correcting the
         // estimate would move the content below it while the page opens.
-        start > 0 && "[contain-intrinsic-height:auto_1480px] [content-visibility:auto]",
+        start > 0 && "[contain-intrinsic-height:auto_92.5rem] [content-visibility:auto]",
       )}
     >
       {lines.map((line, at) => (

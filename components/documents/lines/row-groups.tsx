@@ -16,7 +16,7 @@ export function RowGroups({ lines, activeKey, menuKey, ...rest }: RowGroupsProps
     const group = lines.slice(start, start + rowsPerGroup);
     const isNear =
       at < renderedCount || at === starts.length - 1 || Math.abs(activeRow - start) < 2 * rowsPerGroup;
-    if (!isNear) return <tbody key={start} aria-busy className="block h-[1480px]" />;
+    if (!isNear) return <tbody key={start} aria-busy className="block h-370" />;
     const keyInGroup = (key: string | null) => (group.some((line) => line.key === key) ? key : null);
     return (
       <RowGroup

@@ -42,10 +42,10 @@ export function RowMenu({ isOpen, ...props }: RowMenuProps) {
         data-grip
         onPointerEnter={fetchRowMenu}
         onClick={() => onOpenChange(!isOpen)}
-        className="num flex h-9 w-full cursor-grab touch-none select-none items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-[700px]:h-8 max-[700px]:justify-between max-[700px]:px-0"
+        className="num flex h-9 w-full cursor-grab touch-none select-none items-center justify-end gap-2 rounded-sm pr-(--cell) text-muted hover:bg-sunk hover:text-ink max-lines:h-8 max-lines:justify-between max-lines:px-0"
       >
         {index + 1}
-        <Icon name="ellipsis" className="min-[701px]:hidden" />
+        <Icon name="ellipsis" className="lines:hidden" />
       </button>
       {isOpen && <Panel {...props} open trigger={numberButton} labelledBy={id} />}
     </>

@@ -33,7 +33,7 @@ export function SuggestionList({ label, anchor, suggestions }: SuggestionListPro
           onMouseDown={(event) => event.preventDefault()}
           className={clsx(
             floatingClass,
-            "max-h-[min(320px,var(--radix-popper-available-height))] min-w-80 p-1",
+            "max-h-[min(20rem,var(--radix-popper-available-height))] min-w-80 p-1",
           )}
         >
           <ComboboxList<Suggestion>

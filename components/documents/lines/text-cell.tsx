@@ -59,7 +59,7 @@ export function TextCell({
       placeholder={placeholder && toShown(placeholder)}
       onChange={(event) => changeText(event.target.value)}
       onBlur={() => setTyped(null)}
-      className={clsx(cellClass, isNumber[column] && "num text-right max-[700px]:text-left")}
+      className={clsx(cellClass, isNumber[column] && "num text-right max-lines:text-left")}
     />
   );
 }

@@ -39,7 +39,7 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch, offe
         className={clsx(
           cellClass,
           offered && "text-muted!",
-          "num appearance-none truncate pr-[22px]! pl-0.5! text-right max-[700px]:pl-(--cell)! max-[700px]:text-left",
+          "num appearance-none truncate pr-5.5! pl-0.5! text-right max-lines:pl-(--cell)! max-lines:text-left",
         )}
       >
         {lineRates
@@ -52,7 +52,7 @@ export function VatCell({ line, index, label, isInvalid, errorId, dispatch, offe
       </select>
       <Icon
         name="chevron-down"
-        className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-muted max-[700px]:right-2.5"
+        className="pointer-events-none absolute top-1/2 right-1.5 -translate-y-1/2 text-muted max-lines:right-2.5"
       />
     </span>
   );

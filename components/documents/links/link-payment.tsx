@@ -44,7 +44,7 @@ export function LinkPayment({ requisites, qr, isOtherAccount }: Payment) {
       </div>
       {qr && (
         <>
-          <figure className="w-[190px] self-start text-center max-sm:hidden">
+          <figure className="w-47.5 self-start text-center max-sm:hidden">
             <QrPicture code={qr.code} label={t("qrOf")} />
             <figcaption className="mt-1.5 text-xs text-muted text-balance">{t("scan")}</figcaption>
           </figure>
@@ -53,7 +53,7 @@ export function LinkPayment({ requisites, qr, isOtherAccount }: Payment) {
               <Icon name="qr-code" />
               {t("qr")}
             </summary>
-            <QrPicture code={qr.code} label={t("qrOf")} className="mx-auto mt-3 max-w-[240px]" />
+            <QrPicture code={qr.code} label={t("qrOf")} className="mx-auto mt-3 max-w-60" />
             <p className="mt-2 text-sm text-muted text-pretty">{t("fromGallery")}</p>
             <a href={qr.png} download="qr.png" className={buttonClass({ className: "mt-2 w-full" })}>
               <Icon name="download" />

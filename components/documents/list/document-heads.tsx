@@ -37,7 +37,7 @@ export function DocumentHeads({ withoutClient, withRemainder, selectable, sortab
         <Th from="lg">{t("docType")}</Th>
         {head("date", t("date"))}
         {!withoutClient && <Th grow>{t("client")}</Th>}
-        <Th from="xl" grow={withoutClient} className="max-[1399px]:hidden">
+        <Th from="xl" grow={withoutClient} className="max-[87.5rem]:hidden">
           {t("project")}
         </Th>
         <Th>{t("status")}</Th>

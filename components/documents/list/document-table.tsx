@@ -61,7 +61,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
         <RowLink href={`/documents/${document.id}`} title={clientName}>
           {document.number}
         </RowLink>
-        <CorrectionMark document={document} className="max-[1599px]:ml-0! max-[1599px]:block" />
+        <CorrectionMark document={document} className="max-[100rem]:ml-0! max-[100rem]:block" />
       </Td>
       <Td from="lg">{states(`docType.${document.docType}`)}</Td>
       <Td className={`num ${cardCell} max-md:col-start-1 max-md:row-start-3 max-md:text-muted`}>
@@ -74,7 +74,7 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
       )}
       <Td
         from="xl"
-        className="max-w-40 truncate text-sm text-muted max-[1399px]:hidden min-[1600px]:max-w-96"
+        className="max-w-40 truncate text-sm text-muted max-[87.5rem]:hidden min-[100rem]:max-w-96"
       >
         {project?.name ?? "—"}
       </Td>

@@ -58,7 +58,7 @@ export function NewDocumentForm({ today, ...given }: NewDocumentFormProps) {
     <>
       <form onSubmit={submit} aria-label={t("form")} className="w-full max-w-xl">
         <SubmitKey />
-        <Card className="grid gap-3.5 py-[18px]">
+        <Card className="grid gap-3.5 py-4.5">
           <ChoiceField
             name="docType"
             label={t("docType")}

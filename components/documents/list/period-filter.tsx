@@ -31,7 +31,7 @@ export function PeriodFilter({ onChange, ...panel }: PeriodFilterProps) {
       label={t("panel")}
       open={isOpen}
       onOpenChange={setOpen}
-      className="w-[336px]"
+      className="w-84"
       trigger={
         <Button
           size="sm"

@@ -54,7 +54,7 @@ export function EnlargedPreview({ documentId, version, source, view, onClose }: 
         {...focusableProps}
         ref={box}
         aria-label={t("label")}
-        className="mt-3 max-h-[calc(100dvh-170px)] overflow-auto rounded-md border bg-sunk p-3"
+        className="mt-3 max-h-[calc(100dvh-10.625rem)] overflow-auto rounded-md border bg-sunk p-3"
       >
         <div style={paperStyle} className="@container">
           {view === "pdf" ? (

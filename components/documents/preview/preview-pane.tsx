@@ -35,7 +35,7 @@ export const PreviewPane = memo(function PreviewPane({
       aria-label={t("label")}
       className="flex min-h-0 grow flex-col rounded-lg border bg-sunk print:block print:border-0"
     >
-      <div className="flex min-h-10 items-center gap-2.5 px-[18px] pt-2.5 print:hidden">
+      <div className="flex min-h-10 items-center gap-2.5 px-4.5 pt-2.5 print:hidden">
         <ChoiceField
           size="sm"
           label={t("views")}
@@ -62,7 +62,7 @@ export const PreviewPane = memo(function PreviewPane({
           <EnlargedPreview {...{ documentId, version, source, view }} onClose={() => setEnlarged(false)} />
         )}
       </div>
-      <div className="@container min-h-0 grow overflow-y-auto px-[18px] pt-2.5 pb-[18px] print:overflow-visible print:p-0">
+      <div className="@container min-h-0 grow overflow-y-auto px-4.5 pt-2.5 pb-4.5 print:overflow-visible print:p-0">
         {view === "pdf" && (
           <div className="print:hidden">
             <LazyPdfView documentId={documentId} version={version} onPages={setPages} />

@@ -33,7 +33,7 @@ export function ConflictDialog({ conflict, onTakeTheirs, onKeepMine }: ConflictD
         <div data-veil className={veilClass}>
           <Primitive.Content
             onOpenAutoFocus={focusQuestion}
-            className="my-auto w-full max-w-[480px] animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
+            className="my-auto w-full max-w-120 animate-rise rounded-lg border bg-surface p-5 shadow-pop focus-visible:outline-none"
           >
             <Primitive.Title className="text-lg font-semibold text-balance">
               {isLocked ? t("lockedTitle") : t("title")}

@@ -92,7 +92,7 @@ function Control({
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value || null }),
   };
   return line.kind === "long" ? (
-    <Textarea {...inputProps} rows={1} className="min-h-[34px]!" />
+    <Textarea {...inputProps} rows={1} className="min-h-8.5!" />
   ) : (
     <Input {...inputProps} />
   );

@@ -25,7 +25,7 @@ export function DeferredEditor(props: Omit<BlockEditorProps, "interaction">) {
     <div ref={frame} className="editor">
       {/* As high as the toolbar that will appear here, which has two rows where there is little room. */}
       <div className="@container border-b print:hidden">
-        <div className="flex h-9 items-center px-5 text-sm text-muted wide:@max-[558px]:h-16">
+        <div className="flex h-9 items-center px-5 text-sm text-muted wide:@max-[34.875rem]:h-16">
           <p id={hintId} className="hidden pointer-coarse:block max-wide:block">
             {t("tap")}
           </p>

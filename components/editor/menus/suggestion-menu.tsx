@@ -88,7 +88,7 @@ function Menu({ editor, store, open, options, pick, label }: MenuProps) {
   }, [editor, id, activeOption]);
 
   return (
-    <div className="max-h-80 w-88 max-w-[calc(100vw-16px)] animate-appear overflow-y-auto rounded-md border bg-surface p-1 text-ink shadow-pop">
+    <div className="max-h-80 w-88 max-w-[calc(100vw-1rem)] animate-appear overflow-y-auto rounded-md border bg-surface p-1 text-ink shadow-pop">
       <OptionList
         id={id}
         label={label}

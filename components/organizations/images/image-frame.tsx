@@ -33,7 +33,7 @@ export function ImageFrame({ image, alt, empty, onFile }: ImageFrameProps) {
       onDragLeave={() => setDragOver(false)}
       onDrop={takeDroppedFile}
       className={clsx(
-        "flex h-[150px] items-center justify-center rounded-md border filled bg-paper p-3",
+        "flex h-37.5 items-center justify-center rounded-md border filled bg-paper p-3",
         isDragOver && "border-accent",
       )}
     >

@@ -55,8 +55,8 @@ export function SubjectFields(props: SubjectFieldsProps) {
       </Field>
       <TextField name="name" label={t("name")} hint={t("nameHint")} required maxLength={200} />
       <fieldset>
-        <legend className="mb-[3px] text-xs leading-5 text-muted">{t("docTypes")}</legend>
-        <div className="flex min-h-[34px] flex-wrap items-center gap-x-4 gap-y-1">
+        <legend className="mb-0.75 text-xs leading-5 text-muted">{t("docTypes")}</legend>
+        <div className="flex min-h-8.5 flex-wrap items-center gap-x-4 gap-y-1">
           {seriesDocTypes.map((docType) => (
             <Checkbox
               key={docType}

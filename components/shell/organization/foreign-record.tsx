@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { PrintHeader } from "@/components/shell/print-header";
 import type { ShellOrganization } from "@/components/shell/shell-data";
 import { Button } from "@/components/ui/button";
+import { longButton } from "@/components/ui/button-class";
 import { Icon } from "@/components/ui/icon";
 import { Strip } from "@/components/ui/strip";
 import { nameOf } from "./name-of";
@@ -28,7 +29,12 @@ export function ForeignRecord({ organization }: ForeignRecordProps) {
           title={t("foreign", { name })}
           actions={
             organization.archivedAt === null && (
-              <Button size="sm" loading={isPending} onClick={() => choose(organization)}>
+              <Button
+                size="sm"
+                className={longButton}
+                loading={isPending}
+                onClick={() => choose(organization)}
+              >
                 {t("chooseThis", { name })}
               </Button>
             )

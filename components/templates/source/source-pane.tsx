@@ -26,7 +26,7 @@ export const SourcePane = memo(function SourcePane({ source, ...links }: SourceP
   useShownParts(pane, links.activeId, view);
   return (
     <section aria-label={t("label")} className="flex min-h-0 grow flex-col rounded-lg border bg-sunk">
-      <div ref={pane} className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-[18px]">
+      <div ref={pane} className="min-h-0 grow overflow-y-auto px-3 py-3 sm:px-4.5">
         <SourceProblems source={source} {...links} />
         <SourceChecks source={source} />
         {hasPictures && (

@@ -32,7 +32,7 @@ export async function InboxView({ figures, organizationId, q, canEdit }: InboxVi
     if (items.length === 0) return <NoPayments />;
   }
   return (
-    <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(300px,420px)]">
+    <div className="grid items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(18.75rem,26.25rem)]">
       <div className="flex min-w-0 flex-col gap-3">
         {waiting.length === 0 ? (
           <EmptyInbox q={q} isSearchCut={isSearchCut} />

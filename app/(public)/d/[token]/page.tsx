@@ -39,7 +39,7 @@ export default async function LinkedDocumentPage({ params }: Props) {
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
+      className="mx-auto flex min-h-dvh max-w-225 flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
     >
       {!calledOff && <NoteOpened token={token} />}
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">

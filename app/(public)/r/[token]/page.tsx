@@ -24,7 +24,7 @@ export default async function LinkedReconciliationPage({ params }: Props) {
     <main
       id="content"
       tabIndex={-1}
-      className="mx-auto flex min-h-dvh max-w-[900px] flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
+      className="mx-auto flex min-h-dvh max-w-225 flex-col gap-3.5 px-4 py-5 focus-visible:outline-none"
     >
       <header className="flex flex-wrap items-end gap-x-4 gap-y-2.5">
         <div className="min-w-0 grow">

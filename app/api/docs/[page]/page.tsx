@@ -19,7 +19,7 @@ export default async function ApiDocsDetailsPage({ params }: Props) {
   const description = await load(describeApi, {});
   if (!hasReferencePage(description, page)) notFound();
   return (
-    <main className="mx-auto grid max-w-[1180px] gap-4 px-4 py-6">
+    <main className="mx-auto grid max-w-295 gap-4 px-4 py-6">
       <PageHeader
         title={await titleOf(page)}
         actions={

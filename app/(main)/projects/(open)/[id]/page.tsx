@@ -66,7 +66,7 @@ export default async function ProjectPage({ params }: PageProps<"/projects/[id]"
         }
       />
       <ProjectStages opened={opened} today={today} canEdit={isOpen} />
-      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="grid items-start gap-3.5 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="flex min-w-0 flex-col gap-3.5">
           <ProjectGaps opened={opened} today={today} canEdit={isOpen} />
           <ProjectDocuments
