@@ -13,8 +13,7 @@ import { readTemplateContents } from "@/lib/templates/body";
 import { yearOf } from "@/lib/values/dates";
 import { searchKey } from "@/lib/values/search";
 import { taxDay } from "@/lib/values/tax-day";
-import { rateOfLines } from "@/lib/values/vat-rates";
-import { linesAtChargedRates } from "@/lib/vat-rates/charged-rate";
+import { linesWithRatesOn, rateOfLines } from "@/lib/values/vat-rates";
 import { type OriginalDates, readDefaultFields } from "./default-fields";
 import { getDocument } from "./get";
 import { withRatesOf } from "./line-rates";
@@ -53,9 +52,8 @@ type InputColumns = { [Name in Exclude<keyof NewDocument & Column, "periodStart"
 /**
  * Adds a draft with the next number of its organization, type and year (the year of its date), or with a number that
  * another program gave. Fields left out come from the project, then from the organization. Text and lines come from
- * the template, whose rates are replaced where the organization does not charge them, else they are the standard text
- * and no lines. In a copy for which no payment term is agreed, the
- * number of days to pay comes from the original.
+ * the template, with the rates of the day, else they are the standard text and no lines. In a copy for which no payment
+ * term is agreed, the number of days to pay comes from the original.
  * Throws `validation_error` naming the field that refers to something missing or foreign, `conflict` for a template
  * that may not be used, and `period_closed` naming a date in a closed month.
  */
@@ -84,7 +82,7 @@ export async function addDocument(
   const vatMode = input.vatMode ?? organization.vatMode;
   const givenLines = withRatesOf(
     input.docType,
-    input.lines ?? linesAtChargedRates(templateContent.lines, organization, rateDay),
+    input.lines ?? linesWithRatesOn(templateContent.lines, rateDay),
   );
   const defaultRate = rateOfLines(input.docType, organization.defaultVatRate, rateDay);
   const { lines, totals } = priceLines(givenLines, vatMode, defaultRate);

@@ -10,6 +10,7 @@ import type { Template } from "@/lib/templates/schema";
 import { updateTemplate } from "@/lib/templates/update";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
+import { checkDocument } from "./check";
 import { duplicateDocument } from "./duplicate";
 import { instantiateTemplate } from "./instantiate-template";
 import { documentRecord } from "./record";
@@ -239,27 +240,15 @@ describe("lines of a template", () => {
   });
 });
 
-test("lines of a template have the rates that the organization of the new document charges", async () => {
-  const line = { name: "Абонентское", unit: "мес", qty: 1, priceCents: 12_200 };
+test("lines of a template keep their rates in every organization, and the check says which ones do not suit", async () => {
+  const line = { name: "Абонентское", unit: "мес", qty: 1, priceCents: 12_200, vatRate: "20" };
   const { id } = await execute(createTemplate, scenario.caller, {
-    ...{ name: "Абонентское", docType: "invoice", body },
-    lines: [{ ...line, vatRate: "22" }, line],
+    ...{ name: "Абонентское", docType: "invoice", body, lines: [line] },
   });
-  const organizationOf = async (taxSystem: string, defaultVatRate: string) => {
-    const given = { name: "ООО «Другая»", taxSystem, defaultVatRate };
-    return (await execute(createOrganization, await callerAs("admin"), given)).id;
-  };
-  const madeIn = async (organizationId: string) => instantiate({ id, organizationId, date: "2026-03-01" });
-  expect(await madeIn(await organizationOf("usn_income", "none"))).toMatchObject({
-    ...{ totalCents: 24_400, vatCents: 0 },
-    lines: [{ vatRate: "none", priceCents: 12_200 }, { vatRate: "none" }],
-  });
-  expect((await madeIn(await organizationOf("usn_income", "5"))).lines).toMatchObject([
-    { vatRate: "5" },
-    { vatRate: "5" },
-  ]);
-  expect((await madeIn(await organizationOf("osno", "22"))).lines).toMatchObject([
-    { vatRate: "22" },
-    { vatRate: "22" },
-  ]);
+  const given = { name: "ООО «Другая»", taxSystem: "usn_income", defaultVatRate: "none" };
+  const { id: organizationId } = await execute(createOrganization, await callerAs("admin"), given);
+  const made = await instantiate({ id, organizationId, date: "2026-03-01" });
+  expect(made).toMatchObject({ vatCents: 2_200, lines: [{ vatRate: "22" }] });
+  const problems = await execute(checkDocument, scenario.caller, { id: made.id });
+  expect(problems).toContainEqual(expect.objectContaining({ code: "vat_rate_unusual", owesVat: true }));
 });

@@ -1,4 +1,4 @@
-import { and, sql } from "drizzle-orm";
+import { and, type SQLWrapper, sql } from "drizzle-orm";
 import { payments } from "@/db/schema";
 import { query } from "@/lib/kernel/operation";
 import { totalsRecord } from "@/lib/values/list-totals";
@@ -17,8 +17,9 @@ const allocatedCents = sql`case
   when ${payments.clientId} is not null and ${isIncome} then ${payments.amountCents} - ${payments.advanceCents}
   else (select coalesce(sum(amount_cents), 0) from payment_allocations where payment_id = ${payments.id}) end`;
 
-/** Outgoing money is negative, as in the list and in its export. */
-const signedCents = sql`case when ${payments.kind} = 'outgoing' then -${payments.amountCents} else ${payments.amountCents} end`;
+/** The same with its sign: outgoing money is negative, as in the list and in its export. */
+const signed = (cents: SQLWrapper) =>
+  sql`case when ${payments.kind} = 'outgoing' then -(${cents}) else ${cents} end`;
 
 /** The unassigned part of a payment. */
 const unassignedCents = sql`case
@@ -39,8 +40,8 @@ export const paymentTotals = query(
     const [sums] = await context.db
       .select({
         count: sql<number>`count(*)::int`,
-        totalCents: sql<number>`coalesce(sum(${signedCents}), 0)`.mapWith(Number),
-        paidCents: sql<number>`coalesce(sum(${allocatedCents}), 0)`.mapWith(Number),
+        totalCents: sql<number>`coalesce(sum(${signed(payments.amountCents)}), 0)`.mapWith(Number),
+        paidCents: sql<number>`coalesce(sum(${signed(allocatedCents)}), 0)`.mapWith(Number),
         remainderCents: sql<number>`coalesce(sum(${unassignedCents}), 0)`.mapWith(Number),
       })
       .from(payments)

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { shell } from "@/lib/dashboard/shell";
 import { waiting } from "@/lib/dashboard/waiting";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { execute } from "@/lib/kernel/operation";
 import { canWait } from "./can-wait";
@@ -78,4 +79,25 @@ test("counts refunds until they are matched to a client or dismissed", async () 
   expect(await readWaiting()).toEqual({ listed: [loan], shown: [loan], counted: [1, 1, 1] });
   await execute(dismissPayment, caller, { id: loan, reason: "Заём" });
   expect(await refunds()).toBe(0);
+});
+
+test("totals subtract what was refunded for documents from what they received", async () => {
+  const lines = [{ name: "Работы", unit: "шт", qty: 1, priceCents: 100_000, vatRate: "none" }];
+  const { id: documentId } = await scenario.create({
+    clientId: scenario.clientId,
+    vatMode: "included",
+    lines,
+  });
+  await execute(changeStatus, scenario.caller, { id: documentId, status: "issued" });
+  const own = { organizationId: scenario.organizationId, payerName: "Итоги возвратов" };
+  const received = await receivePayment({ ...own, amountCents: 100_000 });
+  const refund = await receivePayment({ ...own, amountCents: 30_000, kind: "outgoing", purpose: "Возврат" });
+  for (const id of [received, refund]) await execute(matchPayment, scenario.caller, { id, documentId });
+  const totals = (filters: object) =>
+    execute(paymentTotals, scenario.caller, {
+      ...{ organizationId: scenario.organizationId, q: "Итоги возвратов" },
+      ...filters,
+    });
+  expect(await totals({})).toMatchObject({ count: 2, totalCents: 70_000, paidCents: 70_000 });
+  expect(await totals({ kind: "outgoing" })).toMatchObject({ totalCents: -30_000, paidCents: -30_000 });
 });

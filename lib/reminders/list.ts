@@ -3,6 +3,7 @@ import { clients, reminders } from "@/db/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { pageById, pageRecord } from "@/lib/kernel/paging";
+import { resolveOrganizationId } from "@/lib/organizations/resolve-id";
 import { toRecords } from "./queries";
 import { reminderRecord } from "./record";
 import { clientReminderFilters } from "./schema";
@@ -16,7 +17,9 @@ export const listReminders = query(
     output: pageRecord(reminderRecord),
     fails: ["not_found"],
   },
-  async ({ db, locale }, { id, organizationId, limit, cursor }) => {
+  async (context, { id, organizationId, limit, cursor }) => {
+    const { db, locale } = context;
+    if (organizationId) await resolveOrganizationId(context, organizationId);
     if ((await db.$count(clients, eq(clients.id, id))) === 0) throw notFound();
     const rows = await db
       .select()

@@ -97,14 +97,15 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
 type HoldReason = ErrorCode | "vat_rate_unusual";
 
 /**
- * Returns why a document waits for a person: nobody is there to confirm an error, or to see that a line kept the rate
- * of the time before the organization began or ended to charge VAT.
+ * Returns why a document waits for a person: it has an error; or a line kept the rate of the time before the
+ * organization began or ended to charge VAT, and nobody asked for this month's documents and could have seen it.
  */
-async function findHoldReason({ db, locale }: Context, id: string): Promise<HoldReason | undefined> {
+async function findHoldReason({ db, locale, actor }: Context, id: string): Promise<HoldReason | undefined> {
   const [source] = await readLiveSources(db, [id]);
   if (!source) throw notFound();
   const problems = await findProblemsOfSource(db, source, locale);
   if (problems.some(({ severity }) => severity === "error")) return "validation_error";
+  if (actor.kind !== "system") return undefined;
   const { document, organization } = source;
   return document.lines.some(({ vatRate }) => isOtherRate(vatRate, organization))
     ? "vat_rate_unusual"

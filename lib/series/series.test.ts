@@ -7,9 +7,11 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { runSeries } from "@/lib/series-runs/run";
+import { seriesCaller } from "./caller";
 import { createSeries } from "./create";
 import { getSeries } from "./get";
 import { listSeries } from "./list";
+import { makePapers } from "./make";
 import { seriesPapers } from "./papers";
 import { deleteSeries } from "./remove";
 import { updateSeries } from "./update";
@@ -233,7 +235,7 @@ test("makes the last documents only if their day is not after the end of the ser
   expect(await plannedIn("2027-04")).toEqual([false, false]);
 });
 
-test("mode issue leaves a draft whose rate is not the one that the organization has now", async () => {
+test("mode issue leaves a draft whose rate is not the one that the organization has now, unless a person asks for it", async () => {
   const setPayer = (values: Partial<typeof organizations.$inferInsert>) =>
     database().update(organizations).set(values).where(eq(organizations.id, scenario.organizationId));
   await setPayer({ taxSystem: "usn_income", defaultVatRate: "5" });
@@ -242,9 +244,12 @@ test("mode issue leaves a draft whose rate is not the one that the organization 
     mode: "issue",
     lines: [{ ...line, vatRate: "none" }],
   });
-  const exempt = await run(id, "2026-09");
+  const exempt = await execute(makePapers, seriesCaller("test"), { id, period: "2026-08" });
   expect(exempt).toMatchObject({ state: "new", problem: "vat_rate_unusual" });
-  expect(await read(exempt?.documents[0]?.id)).toMatchObject({ status: "draft", vatCents: 0 });
+  expect(await read(exempt.documents[0]?.id)).toMatchObject({ status: "draft", vatCents: 0 });
+  const asked = await run(id, "2026-09");
+  expect(asked).not.toHaveProperty("problem");
+  expect(await read(asked?.documents[0]?.id)).toMatchObject({ status: "issued", vatCents: 0 });
 
   await setPayer({ taxSystem: "osno", defaultVatRate: "22" });
   const issued = await run(id, "2026-10");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PlainVatRate, TaxSystem } from "@/db/enums";
-import { chargedRate, linesAtChargedRates, paysNoVat } from "./charged-rate";
+import { chargedRate, paysNoVat } from "./charged-rate";
 
 const day = "2026-11-20";
 
@@ -34,18 +34,8 @@ test.each<[TaxSystem | null, PlainVatRate, PlainVatRate, PlainVatRate]>([
   },
 );
 
-test("lines without a rate of their own are left to the usual one, and the rate of an advance stays", () => {
-  const payer = { taxSystem: "usn_income", defaultVatRate: "none" } as const;
-  const lines = [
-    { name: "a", vatRate: "22" as const },
-    { name: "b" },
-    { name: "c", vatRate: "20/120" as const },
-  ];
-  expect(linesAtChargedRates(lines, payer, day)).toEqual([
-    { name: "a", vatRate: "none" },
-    { name: "b" },
-    { name: "c", vatRate: "22/122" },
-  ]);
+test("the rate of an advance stays", () => {
+  expect(chargedRate("20/120", { taxSystem: "usn_income", defaultVatRate: "none" }, day)).toBe("22/122");
 });
 
 test("an organization pays no VAT if its tax system has none, or if its usual rate is none", () => {

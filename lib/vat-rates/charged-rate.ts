@@ -17,7 +17,7 @@ export const paysNoVat = ({ taxSystem, defaultVatRate }: Taxpayer): boolean =>
 export type Payer = Taxpayer & { defaultVatRate: PlainVatRate };
 
 /**
- * Returns the rate at which an organization bills on a day what comes from the catalogue, a template or another
+ * Returns the rate at which an organization bills on a day what comes from the catalogue or another
  * organization's document: its rate as it is on that day, or the organization's usual one if the organization does not
  * charge it. While the tax system is unknown, every rate may be charged. So may «без НДС» under the general system,
  * which also sells what is exempt (article 149 of the Tax Code). A calculated rate belongs to an advance and stays.
@@ -37,11 +37,3 @@ export const usualRateOn = ({ taxSystem, defaultVatRate }: Payer, date: Calendar
   taxSystem && !suitsTaxSystem(defaultVatRate, taxSystem)
     ? usualRate(taxSystem, date)
     : rateOn(defaultVatRate, date);
-
-/** Returns lines from the catalogue or a template at the rates at which an organization bills them on a day. */
-export const linesAtChargedRates = <Line extends { vatRate?: VatRate }>(
-  lines: readonly Line[],
-  payer: Payer,
-  date: CalendarDate,
-): Line[] =>
-  lines.map((line) => (line.vatRate ? { ...line, vatRate: chargedRate(line.vatRate, payer, date) } : line));

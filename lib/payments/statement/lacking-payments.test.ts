@@ -46,6 +46,18 @@ test("payments that a corrected statement lacks are reported until someone dismi
   expect(await paymentsNumbered("22")).toHaveLength(1);
 });
 
+test("of several payments alike, those are reported that the corrected statement has no document for", async () => {
+  const twinFor = (what: string) => ({ Номер: "61", Сумма: "10.00", НазначениеПлатежа: what });
+  const twins = ["За январь", "За февраль", "За март"].map(twinFor);
+  const other = { Номер: "62", Сумма: "20.00" };
+  expect(await importOf(textOf("04", [...twins, other]))).toBeUndefined();
+  expect(await paymentsNumbered("61")).toHaveLength(3);
+  expect(await importOf(textOf("04", [...twins, other]))).toBeUndefined();
+  const lacking = await importOf(textOf("04", [twinFor("За февраль"), other]));
+  expect(lacking).toMatchObject({ count: 2, items: [{ documentNumber: "61" }, { documentNumber: "61" }] });
+  expect(await paymentsNumbered("61")).toHaveLength(3);
+});
+
 test("only the days, the accounts and the directions of a statement are compared", async () => {
   const day = "02";
   await importOf(

@@ -35,13 +35,21 @@ export async function findLackingPayments(
     .select({ id: bankAccounts.organizationId })
     .from(bankAccounts)
     .where(inArray(bankAccounts.accountNumber, accounts));
-  const rows = await db
+  const isListed = sql<boolean>`coalesce(${payments.statementKey} in ${valuesOf(entries.map(({ key }) => key))}, false)`;
+  const reported = db
     .select({
       id: payments.id,
       documentNumber: payments.documentNumber,
-      date: sql<CalendarDate>`${dayOf(payments.receivedAt)}::text`,
+      receivedAt: payments.receivedAt,
+      date: sql<CalendarDate>`${dayOf(payments.receivedAt)}::text`.as("date"),
       amountCents: payments.amountCents,
-      count: sql<number>`(count(*) over ())::int`,
+      isListed: isListed.as("is_listed"),
+      likeness: likeness().as("likeness"),
+      // Of several alike, as many are in the statement as it has documents like them.
+      place:
+        sql<number>`row_number() over (partition by ${likeness()} order by ${isListed} desc, ${payments.id})`.as(
+          "place",
+        ),
     })
     .from(payments)
     .where(
@@ -50,12 +58,24 @@ export async function findLackingPayments(
         sql`${payments.receivedAt} >= ${startOfDay(from)} and ${payments.receivedAt} < ${startOfDay(to, 1)}`,
         isNull(payments.dismissedAt),
         isInScope(scopes),
-        sql`(${payments.statementKey} is null
-          or ${payments.statementKey} not in ${valuesOf(entries.map(({ key }) => key))})`,
-        sql`${likeness()} not in ${valuesOf(statement.documents.map(likenessOf))}`,
       ),
     )
-    .orderBy(desc(payments.receivedAt), desc(payments.id))
+    .as("reported");
+  const rows = await db
+    .select({
+      id: reported.id,
+      documentNumber: reported.documentNumber,
+      date: reported.date,
+      amountCents: reported.amountCents,
+      count: sql<number>`(count(*) over ())::int`,
+    })
+    .from(reported)
+    .leftJoin(
+      sql`${recordsOf(likenessCounts(statement))} as listed(alike text, count int)`,
+      sql`listed.alike = ${reported.likeness}`,
+    )
+    .where(sql`not ${reported.isListed} and ${reported.place} > coalesce(listed.count, 0)`)
+    .orderBy(desc(reported.receivedAt), desc(reported.id))
     .limit(maxShown);
   const [newest] = rows;
   return newest && { count: newest.count, items: rows.map(({ count: _, ...item }) => item) };
@@ -92,6 +112,12 @@ const isInScope = (scopes: readonly Scope[]): SQL => sql`exists (
 /** What a document has in common with its payment, whichever side of it that is and whatever its key. */
 const likeness = () => sql`concat_ws('|', ${dayOf(payments.receivedAt)}::text, ${payments.amountCents}::text,
   regexp_replace(coalesce(${payments.documentNumber}, ''), '^0+(?=.)', ''))`;
+
+function likenessCounts({ documents }: Statement) {
+  const counts = new Map<string, number>();
+  for (const likeness of documents.map(likenessOf)) counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
+  return [...counts].map(([likeness, count]) => ({ alike: likeness, count }));
+}
 
 const likenessOf = ({ date, amountCents, number }: Statement["documents"][number]) =>
   [date, amountCents, (number ?? "").replace(/^0+(?=.)/, "")].join("|");
