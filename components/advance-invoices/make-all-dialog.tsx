@@ -58,7 +58,7 @@ export function MakeAllDialog({ open, days, onClose }: MakeAllDialogProps) {
       {items && items.length > 0 && (
         <ul aria-label={t("list")} className="mt-3 max-h-[45dvh] divide-y overflow-y-auto rounded-md border">
           {items.map((item) => (
-            <Line key={item.paymentId} item={item} />
+            <Line key={`${item.paymentId} ${item.problem}`} item={item} />
           ))}
         </ul>
       )}
@@ -95,7 +95,11 @@ function Line({ item }: { item: AdvanceItem }) {
           {payer ? shortName(payer) : t("unknown")}
         </a>{" "}
         <span className="num text-muted">{formatDate(date)}</span>
-        {problem && <p className="text-bad">{textOf({ ok: false, error: problem })}</p>}
+        {problem && (
+          <p className="text-bad">
+            {problem === "of_other_client" ? t("ofOther") : textOf({ ok: false, error: problem })}
+          </p>
+        )}
       </div>
       <span className="num shrink-0">
         {advanceCents === amountCents

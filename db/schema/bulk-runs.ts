@@ -21,6 +21,8 @@ type BulkOptions = {
   period?: string;
   /** The date of the documents made; null: the day of the run. */
   date?: string | null;
+  /** Whether drafts that are left to a person are not issued. */
+  skipProblems?: boolean;
   /** The versions of documents that were read before they were chosen, by document id. */
   versions?: Record<string, number>;
 };
@@ -33,7 +35,7 @@ export const bulkRuns = pgTable(
     action: text({ enum: bulkActions }).notNull(),
     /**
      * For `original`: where the papers are now; for `series`: the month; for actions that make documents: their date;
-     * for actions on documents: the versions read.
+     * for actions that issue: whether drafts with problems are skipped; for actions on documents: the versions read.
      */
     options: jsonb().$type<BulkOptions>(),
     state: text({ enum: bulkRunStates }).notNull().default("running"),

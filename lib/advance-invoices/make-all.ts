@@ -29,7 +29,7 @@ export const makeAdvanceInvoices = job(
     level: "user",
     summary: "Draft the missing advance invoices for payments of a date range",
     description:
-      "Each is made in its own transaction, so that one failure does not affect the others. With `dryRun`, nothing is made; the response lists the payments concerned.",
+      "Each is made in its own transaction, so that one failure does not affect the others. With `dryRun`, nothing is made; the response lists the payments concerned. A part of a payment that was an advance of another client is only listed (`of_other_client`): its invoice is made by hand.",
     input: advancesInput,
     output: z.object({ items: z.array(advanceItem) }),
   },
@@ -69,6 +69,7 @@ async function readMissing({ db }: Context, period: PaymentScope): Promise<Advan
       id: payments.id,
       amountCents: payments.amountCents,
       advanceCents: sql<number>`missing.cents`.mapWith(Number),
+      isOfOther: sql<boolean>`missing.client_id is not null`,
       receivedAt: payments.receivedAt,
       payerName: payments.payerName,
       clientName: clients.name,
@@ -78,22 +79,23 @@ async function readMissing({ db }: Context, period: PaymentScope): Promise<Advan
       sql`(${missingAdvanceInvoices(scope, vatStarts)}) as missing`,
       sql`missing.id = ${payments.id}`,
     )
-    .leftJoin(clients, eq(clients.id, payments.clientId))
-    .orderBy(asc(payments.receivedAt), asc(payments.id))
+    .leftJoin(clients, eq(clients.id, sql`coalesce(missing.client_id, ${payments.clientId})`))
+    .orderBy(asc(payments.receivedAt), asc(payments.id), sql`missing.client_id nulls first`)
     .limit(maxExamined);
-  return rows.map(({ id, amountCents, advanceCents, receivedAt, payerName, clientName }) => ({
+  return rows.map(({ id, amountCents, advanceCents, isOfOther, receivedAt, payerName, clientName }) => ({
     paymentId: id,
     date: businessDateOf(receivedAt),
     payer: clientName ?? payerName,
     amountCents,
     advanceCents,
-    state: "new",
+    state: isOfOther ? "failed" : "new",
     documentId: null,
     number: null,
+    ...(isOfOther && { problem: "of_other_client" }),
   }));
 }
 
-/** Marks the payments whose advance invoice cannot be made because its month is closed. */
+/** Marks the payments whose own advance invoice cannot be made because its month is closed. */
 async function markClosedMonths(
   { db }: Context,
   organizationId: string,
@@ -104,7 +106,7 @@ async function markClosedMonths(
     items.map(({ date }) => ({ organizationId, date })),
   );
   return items.map((item, index) =>
-    closed[index] ? { ...item, state: "failed", problem: "period_closed" } : item,
+    closed[index] && item.state === "new" ? { ...item, state: "failed", problem: "period_closed" } : item,
   );
 }
 

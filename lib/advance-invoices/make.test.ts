@@ -725,3 +725,45 @@ test("hundreds of payments of a closed month do not keep later ones from getting
   expect(made.every(({ state, documentId }) => state === "made" && documentId)).toBe(true);
   expect(await run()).toEqual([]);
 });
+
+test("the month asks for the advance invoice of a second client in one payment until it is made by hand", async () => {
+  const ids = [await createClient(), await createClient()];
+  const [own, other] = [
+    await paper("invoice", ids[0]!, 0, { lines: [line(12_000, "20")], date: "2025-09-01" }),
+    await paper("invoice", ids[1]!, 0, { lines: [line(6_000, "20")], date: "2025-09-01" }),
+  ];
+  const payment = await receive(18_000, { paidAt: "2025-09-10T10:00:00Z" });
+  const allocations = [
+    { documentId: own, amountCents: 12_000 },
+    { documentId: other, amountCents: 6_000 },
+  ];
+  await match({ id: payment, allocations });
+  const { organizationId } = scenario;
+  const days = { organizationId, from: "2025-09-01", to: "2025-09-30" };
+  const readAsked = async () => {
+    const { items } = await execute(getMonth, scenario.caller, { organizationId, period: "2025-09" });
+    const { count, sumCents } = items.find(({ code }) => code === "advance_without_invoice")!;
+    const filters = { ...days, view: "without_advance_invoice" };
+    const listed = (await execute(listPayments, scenario.caller, filters)).items.map(({ id }) => id);
+    const planned = await execute(makeAdvanceInvoices, scenario.caller, { ...days, dryRun: true });
+    const parts = planned.items.map(({ advanceCents, state, problem }) => [advanceCents, state, problem]);
+    return { count, sumCents, listed, parts };
+  };
+  const ofOther = [6_000, "failed", "of_other_client"];
+  const asked = { count: 1, listed: [payment] };
+  expect(await readAsked()).toEqual({
+    ...asked,
+    sumCents: 18_000,
+    parts: [[12_000, "new", undefined], ofOther],
+  });
+  const made = await make(payment);
+  expect(await readAsked()).toEqual({ ...asked, sumCents: 6_000, parts: [ofOther] });
+  const copy = await execute(duplicateDocument, scenario.caller, { id: made.id, date: "2025-09-10" });
+  const changes = { clientId: ids[1], basisDocumentId: other, lines: [line(5_999, "20/120")] };
+  await execute(updateDocument, scenario.caller, { id: copy.id, ...changes });
+  expect(await readAsked()).toMatchObject(asked);
+  await execute(updateDocument, scenario.caller, { id: copy.id, lines: [line(6_000, "20/120")] });
+  expect(await readAsked()).toEqual({ count: 0, sumCents: 0, listed: [], parts: [] });
+  await execute(changeStatus, scenario.caller, { id: copy.id, status: "cancelled" });
+  expect(await readAsked()).toMatchObject(asked);
+});

@@ -1,8 +1,9 @@
-import { and, gt, isNull, ne, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, gt, isNull, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { type PlainVatRate, vatRates } from "@/db/enums";
 import { literalList } from "@/db/literal-list";
 import { plannedOnce } from "@/db/planned-once";
+import { hasSameNumber } from "@/db/same-number";
 import { payments } from "@/db/schema";
 import { shipmentDayOf } from "@/db/shipment-day";
 import { dayOf } from "@/lib/kernel/days";
@@ -33,13 +34,16 @@ const ratesTaxedInAdvance = vatRates.filter((rate) => advanceRateOf(rate) !== nu
 /** Above this, nothing is taken for a difference of rounding. */
 const maxRoundingCents = 1000;
 
+/** Whether a document (`paid`) is the client's or nobody's. */
+const mayBePaidBy = (clientId: SQLWrapper): SQL => sql`(paid.client_id = ${clientId}) is not false`;
+
 /**
  * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
  * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
- * paid. The kopecks by which part shipments miss the document's total are no advance. Only documents of one client
- * count, by default of the payment's, because an advance invoice is made out to one client.
+ * paid. The kopecks by which part shipments miss the document's total are no advance. Only documents (`paid`) of one
+ * client count, by default of the payment's, because an advance invoice is made out to one client.
  */
-const unshippedSharesSql = (clientId: SQLWrapper = payments.clientId): SQL => sql`
+const unshippedSharesSql = (isOfOneClient: SQL = mayBePaidBy(payments.clientId)): SQL => sql`
   select a.document_id, case when unused.cents between 1 and ${sql.raw(String(maxRoundingCents))}
            and unused.cents <= ${roundingCentsOf("paid", isShippedByPayment)} then 0 else unused.cents end as cents
     from payment_allocations a
@@ -49,7 +53,7 @@ const unshippedSharesSql = (clientId: SQLWrapper = payments.clientId): SQL => sq
    cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    cross join lateral (
      select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents) as unused
-   where a.payment_id = ${payments.id} and (paid.client_id = ${clientId}) is not false`;
+   where a.payment_id = ${payments.id} and ${isOfOneClient}`;
 
 /**
  * Returns, as SQL, the part of a payment's unallocated money (`payments` in the statement) that was paid in
@@ -152,8 +156,8 @@ const taxedCents = sql`case when coalesce(lines.total, 0) = 0 then case when ${i
  * Returns the documents' shares of a payment (`payments` in the statement) that were paid in advance, as
  * `taxed` in kopecks. What is left to ship is asked for only if a document has both taxed and untaxed lines.
  */
-const taxedSharesSql = (clientId?: SQLWrapper): SQL => sql`
-  select ${taxedCents} as taxed from (${unshippedSharesSql(clientId)}) as shares
+const taxedSharesSql = (isOfOneClient?: SQL): SQL => sql`
+  select ${taxedCents} as taxed from (${unshippedSharesSql(isOfOneClient)}) as shares
    cross join lateral (
      select sum(l.sum_cents) as total, sum(l.sum_cents) filter (where l.vat_rate in (${literalList(ratesTaxedInAdvance)})) as taxed
        from document_lines l where l.document_id = shares.document_id) as lines
@@ -214,13 +218,55 @@ export const advancesOtherClient = (clientId: string, vatStarts: readonly VatSta
     isNotBeforeVat(vatStarts),
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId} and ${paysVat}
-        and exists (select from (${taxedSharesSql(sql`${clientId}::uuid`)}) as shares where shares.taxed > 0))`,
+        and exists (select from (${taxedSharesSql(mayBePaidBy(sql`${clientId}::uuid`))}) as shares where shares.taxed > 0))`,
+  );
+
+/**
+ * Selects the other clients for whose documents a part of a payment (`payments` in the statement) was a taxed advance, as
+ * `client_id`, and that part as `cents` in kopecks. The advance invoice of the payment does not include it. One that was
+ * made by hand counts, a draft, too: for the client, of the day of the payment and at least of that amount.
+ */
+const othersWithoutInvoice = (): SQL => sql`
+  select other.client_id, sum(shares.taxed)::bigint as cents
+    from (select distinct paid.client_id from payment_allocations a join documents paid on paid.id = a.document_id
+           where a.payment_id = ${payments.id} and paid.client_id <> ${payments.clientId}) as other
+   cross join lateral (${taxedSharesSql(sql`paid.client_id = other.client_id`)}) as shares
+   where shares.taxed > 0
+   group by other.client_id
+  having not exists (select from documents made
+    where made.organization_id = ${payments.organizationId} and made.client_id = other.client_id
+      and made.doc_type = 'advance_invoice' and made.status <> 'cancelled' and made.corrected_by_id is null
+      and made.date = ${dayOf(payments.receivedAt)} and made.total_cents >= sum(shares.taxed)
+      and not exists (select from documents alike join payments advanced on advanced.advance_invoice_id = alike.id
+        where ${hasSameNumber("alike", "made")}))`;
+
+/** Money of a client with shares of documents, which may be those of other clients. */
+const mayAdvanceOthers = (): SQL | undefined =>
+  and(isIncome(), sql`${payments.clientId} is not null and ${payments.documentId} is not null`);
+
+/**
+ * Returns the SQL condition that a payment lacks an advance invoice, its own or one of another client, which has to be
+ * made by hand. As `missingAdvanceInvoices`, for the list of a month.
+ */
+export const lacksAnyAdvanceInvoice = (
+  vatStarts: readonly VatStart[],
+  list: { scope: SQL | undefined },
+): SQL | undefined =>
+  or(
+    lacksAdvanceInvoice(vatStarts, list),
+    and(
+      mayAdvanceOthers(),
+      isNotBeforeVat(vatStarts),
+      sql`exists (select from organizations organization
+        where organization.id = ${payments.organizationId} and ${paysVat} and exists (${othersWithoutInvoice()}))`,
+    ),
   );
 
 /**
  * Selects the payments of a list (conditions on `payments`) that lack an advance invoice, as `id`, and the
  * amount that each invoice would cover, as `cents` in kopecks: if a part of the payment settled a debt, only
- * the advance. `vatStarts` are those of the organizations concerned.
+ * the advance. A row with `client_id` is for an invoice to another client than that of the payment. `vatStarts` are
+ * those of the organizations concerned.
  */
 export const missingAdvanceInvoices = (scope: SQL | undefined, vatStarts: readonly VatStart[]): SQL => sql`
   with rest as materialized (${unshippedRestsSql(and(isUninvoiced(), scope))}),
@@ -231,4 +277,9 @@ export const missingAdvanceInvoices = (scope: SQL | undefined, vatStarts: readon
       from ${payments} join organizations organization on organization.id = ${payments.organizationId}
       left join rest on rest.id = ${payments.id}
      where ${and(isUninvoiced(), scope, isNotBeforeVat(vatStarts))} and ${paysVat})
-  select missing.id, missing.cents from missing where missing.cents > 0`;
+  select missing.id, null::uuid as client_id, missing.cents from missing where missing.cents > 0
+  union all
+  select ${payments.id}, other.client_id, other.cents
+    from ${payments} join organizations organization on organization.id = ${payments.organizationId}
+   cross join lateral (${othersWithoutInvoice()}) as other
+   where ${and(mayAdvanceOthers(), scope, isNotBeforeVat(vatStarts))} and ${paysVat}`;

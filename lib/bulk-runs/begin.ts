@@ -6,7 +6,7 @@ import { portionsOf } from "@/lib/kernel/portions";
 import { enqueue } from "@/lib/queue/enqueue";
 import { planItems } from "./plan";
 import { readRun } from "./queries";
-import { isMakingAction } from "./rules";
+import { isIssuingAction, isMakingAction } from "./rules";
 import { type BulkItem, type BulkRun, bulkInput, bulkOptions } from "./schema";
 import { bulkWork } from "./work";
 
@@ -24,10 +24,11 @@ export const beginBulk = command(
   async (context, input): Promise<BulkRun> => {
     const items = await planItems(context.db, input, context.locale);
     const { action, background, versions } = input;
-    const { state, note, date } = bulkOptions.parse(input.options ?? {});
+    const { skipProblems, state, note, date } = bulkOptions.parse(input.options ?? {});
     const options = {
       ...(action === "original" && { state, note }),
       ...(isMakingAction(action) && { date }),
+      ...(isIssuingAction(action) && skipProblems && { skipProblems }),
       versions,
     };
     return storeRun(context, { action, options, items, isAwaited: !background });

@@ -12,11 +12,13 @@ import { updateDocument } from "@/lib/documents/update";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
+import { createOrganization } from "@/lib/organizations/create";
 import { callerAs } from "@/lib/testing/caller";
 import { failureOf } from "@/lib/testing/failure";
 import { exportRun } from "./export";
 import { listRuns } from "./list";
 import { markSeen } from "./mark-seen";
+import { reasonOf } from "./rules";
 import { stopRun } from "./stop";
 import { bulkScenario, documentsBasedOn, lettersOf, statusOf } from "./testing/scenario";
 import { undoRun } from "./undo";
@@ -86,6 +88,43 @@ describe("many documents at once", () => {
       [ids[0], "skipped", "order_cancelled"],
       [ids[1], "waiting", null],
     ]);
+  });
+
+  const skipProblems = { options: { skipProblems: true } };
+
+  test("a draft about which a page would ask for a warning is skipped with the reason", async () => {
+    const invoiceId = await draft();
+    await bulk([invoiceId], "issue");
+    const closing = { docType: "act", basisDocumentId: invoiceId };
+    await bulk([await draft(closing)], "issue");
+    const { id: organizationId } = await execute(createOrganization, await callerAs("admin"), {
+      ...{ name: "ИП Сидоров", taxSystem: "npd", defaultVatRate: "none" },
+    });
+    const withVat = { name: "Сопровождение", qty: 1, priceCents: 100_000, vatRate: "22" };
+    const ids = [
+      await draft(closing),
+      await draft({ docType: "act" }),
+      await draft({ organizationId, bankAccountId: null, lines: [withVat] }),
+    ];
+    const plan = await bulk(ids, "issue", { dryRun: true, ...skipProblems });
+    expect(plan.items.map(({ id, problem, detail }) => [id, problem, detail])).toEqual([
+      [ids[0], "closed_twice", null],
+      [ids[1], null, null],
+      [ids[2], "vat_rate_unusual", "owes_vat"],
+    ]);
+    expect(plan.items.map(reasonOf)).toEqual(["closed_twice", null, "owes_vat"]);
+  });
+
+  test("of two drafts that close one invoice, a run that skips problems issues the first only", async () => {
+    const invoiceId = await draft();
+    await bulk([invoiceId], "issue");
+    const closing = { docType: "act", basisDocumentId: invoiceId };
+    const ids = [await draft(closing), await draft(closing)];
+    expect(statesOf(await bulk(ids, "issue", skipProblems))).toEqual([
+      [ids[0], "done", null],
+      [ids[1], "skipped", "closed_twice"],
+    ]);
+    expect(await statusOf(ids[1]!)).toBe("draft");
   });
 
   test("each document is issued by itself, and a skipped one gives its reason", async () => {

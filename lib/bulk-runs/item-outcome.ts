@@ -1,4 +1,5 @@
 import type { BegunEmail } from "@/lib/document-emails/begin";
+import type { Fault } from "./fault";
 import type { Refusal } from "./rules";
 
 /**
@@ -9,6 +10,6 @@ export type ActionResult = { resultId: string | null; letter?: BegunEmail; leftA
 
 /** The outcome of one document, or series, of a run. */
 export type ItemOutcome =
-  | { state: "skipped"; refused: Refusal }
+  | { state: "skipped"; refused: Refusal | Fault }
   | { state: "failed"; problem: string }
   | ({ state: "done" | "sending"; problem?: string } & ActionResult);

@@ -3,19 +3,22 @@ import type { BulkAction } from "@/db/enums";
 import type { BegunEmail } from "@/lib/document-emails/begin";
 import { beginByTemplate } from "@/lib/document-emails/by-template";
 import { issueWithLetter } from "@/lib/document-emails/issue-and-begin";
+import { readLiveSources } from "@/lib/document-issues/live-source";
 import { createLink } from "@/lib/document-links/create";
 import { defaultLinkDays } from "@/lib/document-links/schema";
 import { changeOriginal } from "@/lib/documents/change-original";
 import { changeStatus } from "@/lib/documents/change-status";
 import { duplicateDocument } from "@/lib/documents/duplicate";
 import { lockForStatusChange } from "@/lib/documents/lock-for-status-change";
+import { lockShipments } from "@/lib/documents/lock-shipments";
 import type { DocumentRowInDatabase } from "@/lib/documents/queries";
 import type { Context } from "@/lib/kernel/operation";
 import { readFacts } from "./facts";
+import { findFault } from "./fault";
 import type { ActionResult, ItemOutcome } from "./item-outcome";
 import { performSeries } from "./perform-series";
 import type { ItemRow, RunRow } from "./queries";
-import { changedMeanwhile, refusalOf } from "./rules";
+import { changedMeanwhile, isIssuingAction, refusalOf } from "./rules";
 import { bulkOptions } from "./schema";
 import { undoItem } from "./undo-item";
 
@@ -79,8 +82,21 @@ export async function perform(
   const refused =
     refusalOf(action, facts ?? document) ?? (callerVersion === document.version ? null : changedMeanwhile);
   if (refused) return { state: "skipped", refused };
+  const isChecked = isIssuingAction(action) && options?.skipProblems && document.status === "draft";
+  const fault = isChecked ? await findFaultNow(context, document) : null;
+  if (fault) return { state: "skipped", refused: fault };
   const made = await performers[action](context, document, bulkOptions.parse(options ?? {}));
   return { state: made.letter ? "sending" : "done", ...made };
+}
+
+/**
+ * Returns why a draft is left to a person now: earlier documents of the run may have changed the answer, such as an act
+ * by the same invoice.
+ */
+async function findFaultNow({ db, locale }: Context, document: DocumentRowInDatabase) {
+  await lockShipments(db, [document]);
+  const [source] = await readLiveSources(db, [document.id]);
+  return source ? findFault(db, source, locale) : null;
 }
 
 /** Returns the outcome to store for a processed document. */

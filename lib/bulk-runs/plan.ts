@@ -2,12 +2,11 @@ import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { readLiveSources } from "@/lib/document-issues/live-source";
-import { findProblemsOfSource } from "@/lib/documents/check";
-import type { ProblemCode } from "@/lib/documents/problems";
 import type { Locale } from "@/lib/i18n/locales";
 import { businessToday } from "@/lib/kernel/clock";
 import { readFacts } from "./facts";
-import { changedMeanwhile, closedMonthRefusal, isMakingAction, refusalOf } from "./rules";
+import { type Fault, findFault } from "./fault";
+import { changedMeanwhile, closedMonthRefusal, isIssuingAction, isMakingAction, refusalOf } from "./rules";
 import type { BulkItem, bulkInput } from "./schema";
 
 type PlanInput = Pick<z.output<typeof bulkInput>, "ids" | "action" | "options" | "versions">;
@@ -31,8 +30,8 @@ export async function planItems(
   });
   const foundIds = new Set(found.map(({ id }) => id));
   const missing = ids.filter((id) => !foundIds.has(id)).map(missingItem);
-  const isIssuing = action === "issue" || action === "issue_and_send";
-  const planned = isIssuing && options?.skipProblems ? await skipFaulty(db, items, locale) : items;
+  const planned =
+    isIssuingAction(action) && options?.skipProblems ? await skipFaulty(db, items, locale) : items;
   return [...(await skipClosedMonths(db, planned, found, { action, date: options?.date })), ...missing];
 }
 
@@ -46,31 +45,21 @@ const missingItem = (id: string): BulkItem => ({
   detail: null,
 });
 
-/** Warnings about the order that a document was made of. In bulk, nobody would see them. */
-const warningsOfOrder: readonly string[] = [
-  "order_cancelled",
-  "order_in_foreign_currency",
-  "order_total_differs",
-] satisfies ProblemCode[];
-
-/** Skips drafts with errors, about which a page would ask, and those whose order says otherwise. */
+/** Skips drafts that are left to a person, because a page would ask or nobody would see the warning. */
 async function skipFaulty(db: Database, items: BulkItem[], locale: Locale): Promise<BulkItem[]> {
   const drafts = items.filter(({ state, statusBefore }) => state === "waiting" && statusBefore === "draft");
-  const faults = new Map<string, string>();
+  const faults = new Map<string, Fault>();
   const sources = await readLiveSources(
     db,
     drafts.map(({ id }) => id),
   );
   for (const source of sources) {
-    const problems = await findProblemsOfSource(db, source, locale);
-    const fault =
-      problems.find(({ severity }) => severity === "error") ??
-      problems.find(({ code }) => warningsOfOrder.includes(code));
-    if (fault) faults.set(source.document.id, fault.code);
+    const fault = await findFault(db, source, locale);
+    if (fault) faults.set(source.document.id, fault);
   }
   return items.map((item) => {
-    const problem = faults.get(item.id);
-    return problem ? { ...item, state: "skipped", problem } : item;
+    const fault = faults.get(item.id);
+    return fault ? { ...item, state: "skipped", ...fault } : item;
   });
 }
 
@@ -99,7 +88,7 @@ async function skipClosedMonths(
  * documents that are made.
  */
 function datedDocuments({ action, date }: DatedAction, found: Found) {
-  if (action === "issue" || action === "issue_and_send" || action === "cancel") return found;
+  if (isIssuingAction(action) || action === "cancel") return found;
   if (!isMakingAction(action)) return [];
   const madeOn = date ?? businessToday();
   return found.map(({ organizationId }) => ({ organizationId, date: madeOn }));

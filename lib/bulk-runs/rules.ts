@@ -31,6 +31,10 @@ export type RequestableAction = (typeof requestableActions)[number];
 export const isMakingAction = (action: BulkAction): action is "act" | "upd" =>
   action === "act" || action === "upd";
 
+/** Returns whether an action issues drafts. */
+export const isIssuingAction = (action: BulkAction): action is "issue" | "issue_and_send" =>
+  action === "issue" || action === "issue_and_send";
+
 /** The facts that decide whether an action is possible; a list knows the first of them, the service all. */
 export type BulkFacts = TransitionFacts & {
   hasOpenCorrection?: boolean;
@@ -157,6 +161,8 @@ const knownReasons: readonly string[] = [
   "zero_total",
   "vat_rate_not_in_force",
   "vat_rate_unusual",
+  "owes_vat",
+  "closed_twice",
   "order_cancelled",
   "order_in_foreign_currency",
   "order_total_differs",

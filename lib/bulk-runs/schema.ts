@@ -10,7 +10,11 @@ const maxDocuments = 200;
 
 /** The options of actions, with their defaults. */
 export const bulkOptions = z.object({
-  /** Skips drafts in which `GET /api/documents/{id}/check` finds an error, instead of issuing them anyway. */
+  /**
+   * Skips drafts about which a person is asked before they are issued, instead of issuing them anyway:
+   * `GET /api/documents/{id}/check` finds an error, a sale that would be in the VAT books twice, VAT that an
+   * organization without VAT would owe, or an order that says otherwise.
+   */
   skipProblems: flag,
   /** For `original`: the state of the originals; returned by default. */
   state: z.enum(originalStates).default("returned"),

@@ -17,7 +17,7 @@ import { checkDocument } from "./check";
 import { correctDocument } from "./correct";
 import { getDocument } from "./get";
 import { listDocuments } from "./list";
-import { problemCodes } from "./problems";
+import { problemCodes } from "./problem-severity";
 import { documentScenario } from "./testing/scenario";
 import { updateDocument } from "./update";
 

@@ -14,7 +14,7 @@ import { getDocument } from "./get";
 import { kinds } from "./kinds";
 import { linesForType } from "./line-rates";
 import { periodInCopy } from "./period";
-import { readDocument } from "./queries";
+import { lockDocument, readDocument } from "./queries";
 import { readUnshippedLines } from "./read-unshipped-lines";
 import { documentRecord } from "./record";
 import { type DocumentRecord, shippedStates } from "./schema";
@@ -83,7 +83,7 @@ export const duplicateDocument = command(
 
 /**
  * Reads the document that is copied and, if an act or UPD is made of it, what earlier ones left, other than the copy
- * `exceptId`.
+ * `exceptId`. A document that becomes a basis is locked, so that it stays. Throws `not_found`.
  */
 async function readOriginal(
   db: Database,
@@ -94,6 +94,7 @@ async function readOriginal(
   const isSameType = !docType || docType === chosen.docType;
   const original = isSameType ? chosen : await readCurrent(db, chosen);
   const isClosing = !isSameType && kinds[docType].stage === "closing";
+  if (!isSameType) await lockDocument(db, original.id);
   const unshipped = isClosing ? await readUnshippedLines(db, original, exceptId) : null;
   return { original, isSameType, unshipped };
 }

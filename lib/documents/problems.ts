@@ -18,46 +18,9 @@ import { paysNoVat } from "@/lib/vat-rates/charged-rate";
 import type { EarlierClosing } from "./earlier-closing";
 import { kinds } from "./kinds";
 import type { OrderDifferences } from "./order-differences";
+import { type ProblemCode, problemSeverity } from "./problem-severity";
 import type { UninvoicedAdvance } from "./uninvoiced-advances";
 import type { WantsInvoice } from "./wants-invoice";
-
-/**
- * The problems a document can have before it is issued. The page asks for confirmation before issuing with an error;
- * with two warnings, too: that a sale would be in the VAT books twice, and that VAT would be owed by an organization
- * that pays none. Other warnings are only shown.
- */
-export const problemSeverity = {
-  vat_rate_not_in_force: "error",
-  vat_rate_unusual: "warning",
-  mixed_with_without_vat: "warning",
-  osno_without_vat: "warning",
-  no_lines: "error",
-  no_client: "error",
-  bank_account_archived: "error",
-  no_due_date: "warning",
-  due_date_before_date: "warning",
-  no_basis: "warning",
-  closed_twice: "warning",
-  act_without_invoice: "warning",
-  order_cancelled: "warning",
-  order_in_foreign_currency: "warning",
-  order_total_differs: "warning",
-  blank_left_in_text: "warning",
-  letters_not_in_font: "warning",
-  upd_field_missing: "error",
-  xml_field_missing: "warning",
-  no_payment_number: "warning",
-  advance_not_invoiced: "warning",
-  zero_total: "error",
-  number_out_of_order: "warning",
-  date_in_future: "warning",
-  closed_period: "error",
-  shipped_in_closed_period: "error",
-} as const;
-
-export type ProblemCode = keyof typeof problemSeverity;
-
-export const problemCodes = Object.keys(problemSeverity) as [ProblemCode, ...ProblemCode[]];
 
 export type Problem = {
   code: ProblemCode;

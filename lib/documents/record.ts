@@ -6,7 +6,7 @@ import { fieldsOf } from "@/lib/kernel/record";
 import { paymentRecord } from "@/lib/payments/record";
 import { originalRecord } from "@/lib/values/original";
 import { updRecord } from "@/lib/values/upd-schema";
-import { problemCodes } from "./problems";
+import { problemCodes } from "./problem-severity";
 
 const {
   year: _year,

@@ -22,7 +22,8 @@ type Found = {
 };
 
 /**
- * Checks in one statement that the records a document refers to exist and belong to its organization. Throws
+ * Checks in one statement that the records a document refers to exist and belong to its organization. Until the
+ * transaction ends, the basis stays: a draft that is being deleted is waited for and does not exist then. Throws
  * `validation_error` naming each offending field.
  */
 export async function assertReferences(db: Database, references: References): Promise<void> {
@@ -33,7 +34,7 @@ export async function assertReferences(db: Database, references: References): Pr
     select exists (select from clients where id = ${clientId ?? null}::uuid) as "client",
            (select organization_id from projects where id = ${projectId ?? null}::uuid) as "projectOwner",
            (select organization_id from bank_accounts where id = ${bankAccountId ?? null}::uuid) as "accountOwner",
-           (select organization_id from documents where id = ${basisDocumentId ?? null}::uuid) as "basisOwner",
+           (select organization_id from documents where id = ${basisDocumentId ?? null}::uuid for key share) as "basisOwner",
            (select array_agg(id) from services
              where id in ${valuesOf(serviceIds, "uuid")})
              as "services"`);

@@ -1,10 +1,15 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { type BankAttemptState, bankAttemptStates } from "@/db/enums";
+import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { createSeries } from "@/lib/series/create";
+import { countBlocked } from "@/lib/testing/count-blocked";
+import { failureOf } from "@/lib/testing/failure";
+import { duplicateDocument } from "./duplicate";
 import { deleteDocument } from "./remove";
 import { bankAttemptRecorder } from "./testing/bank";
 import { documentScenario } from "./testing/scenario";
+import { updateDocument } from "./update";
 
 const scenario = documentScenario();
 
@@ -53,4 +58,29 @@ test("refuses to delete a draft whose invoice may exist at the bank, but not one
     refused: "deleted",
     dismissed: "deleted",
   });
+});
+
+test("a draft deleted while it becomes a basis does not exist", async () => {
+  const become = [
+    (basisDocumentId: string) => scenario.create({ docType: "upd", basisDocumentId }),
+    async (basisDocumentId: string) =>
+      execute(updateDocument, scenario.caller, { id: act.id, basisDocumentId }),
+    (id: string) => execute(duplicateDocument, scenario.caller, { id, docType: "upd" }),
+    (id: string) => execute(duplicateDocument, scenario.caller, { id, docType: "contract" }),
+  ];
+  const act = await scenario.create({ docType: "act" });
+  const failures = [];
+  for (const becomeBasis of become) {
+    const { id } = await scenario.create();
+    const { refused } = await database().transaction(async (db) => {
+      await deleteDocument.run({ ...scenario.caller, db, actor: scenario.caller.actor! }, { id });
+      const refused = failureOf(becomeBasis(id));
+      await vi.waitUntil(async () => (await countBlocked()) > 0, { timeout: 60_000 });
+      return { refused };
+    });
+    failures.push(await refused);
+  }
+  const unknownBasis = { code: "validation_error", fields: ["basisDocumentId"] };
+  const notFound = { code: "not_found", fields: [] };
+  expect(failures).toEqual([unknownBasis, unknownBasis, notFound, notFound]);
 });

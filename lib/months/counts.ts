@@ -43,12 +43,13 @@ export const counters: Record<MonthCode, Counter> = {
     };
   },
   /**
-   * Sums what the invoices would cover, which is less than the payments where parts of them settled debts.
+   * Sums what the invoices would cover, which is less than the payments where parts of them settled debts. A payment
+   * counts once even if invoices to two clients are missing.
    */
   advance_without_invoice: async ({ db }, { organizationId, from, to }) => {
     const scope = scopeWithoutView(paymentFilters.parse({ from, to, organizationId }));
     const [sums] = await db.execute<{ count: number; cents: string }>(sql`
-      select count(*)::int as count, coalesce(sum(missing.cents), 0) as cents
+      select count(distinct missing.id)::int as count, coalesce(sum(missing.cents), 0) as cents
         from (${missingAdvanceInvoices(scope, await readVatStarts(db, organizationId))}) as missing`);
     const filters = { view: "without_advance_invoice", from, to };
     return { count: sums!.count, sumCents: Number(sums!.cents), href: address("/payments", filters) };

@@ -8,7 +8,7 @@ import { recordEach } from "@/lib/events/record";
 import { Failure, invalid, notFound } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
 import { ownerOf, readAccountOwners } from "./account-owners";
-import { advanceOf, isIncome, shareCentsOf } from "./advance";
+import { advanceOf, isIncome, roomCentsOf, shareCentsOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { payeeOf } from "./counterparty";
 import { matchedEvent } from "./matched-event";
@@ -65,19 +65,18 @@ export async function allocatePayment(
     organizationOfDocuments(payment, requested, affectedDocuments, isDividedByPerson) ??
     (isNew ? payment.organizationId : await organizationOfAccount(db, payment));
   for (const { documentId } of requested) assertPayable(affectedDocuments.get(documentId));
+  const returnedCents = isOutgoing(payment) ? await readReturnedCents(db, payment.id, requested) : new Map();
   const documentsWithoutPayment = isOutgoing(payment)
     ? affectedDocuments
     : withoutShares(affectedDocuments, before);
-  const returnedCents = isOutgoing(payment) ? await readReturnedCents(db, payment.id, requested) : new Map();
-  if (isDividedByPerson && isIncome(payment)) assertWithinRemainders(requested, documentsWithoutPayment);
+  const paidDocumentOf = (documentId: string) => ({
+    ...documentsWithoutPayment.get(documentId)!,
+    returnedCents: returnedCents.get(documentId) ?? 0,
+  });
+  if (isDividedByPerson) assertWithinRooms(payment, requested, paidDocumentOf);
   const shares = requested.map(({ documentId, amountCents }) => ({
     documentId,
-    amountCents:
-      amountCents ??
-      shareCentsOf(payment, {
-        ...documentsWithoutPayment.get(documentId)!,
-        returnedCents: returnedCents.get(documentId) ?? 0,
-      }),
+    amountCents: amountCents ?? shareCentsOf(payment, paidDocumentOf(documentId)),
   }));
   const clientId = namedClientId ?? clientOf(shares, affectedDocuments);
   if (clientId !== payment.clientId || organizationId !== payment.organizationId)
@@ -137,15 +136,24 @@ function withoutShares(documents: Map<string, DocumentRow>, shares: Share[]): Ma
 }
 
 /**
- * Throws `validation_error` that names the first share that exceeds the document's remainder or goes to a
- * draft.
+ * Throws `validation_error` that names the first share for which its document has no room, or the first share of
+ * incoming money that goes to a draft. A chargeback has no shares with amounts.
  */
-function assertWithinRemainders(requested: RequestedAllocation[], documents: Map<string, DocumentRow>): void {
+function assertWithinRooms(
+  payment: PaymentRow,
+  requested: RequestedAllocation[],
+  paidDocumentOf: (documentId: string) => DocumentRow & { returnedCents: number },
+): void {
+  const isIncoming = isIncome(payment);
   for (const [index, { documentId, amountCents = 0 }] of requested.entries()) {
-    const { status, totalCents, paidCents } = documents.get(documentId)!;
-    if (status === "draft") throw invalid(`allocations.${index}.documentId`, "draft_document");
-    if (amountCents > totalCents - paidCents)
-      throw invalid(`allocations.${index}.amountCents`, "more_than_remainder");
+    const document = paidDocumentOf(documentId);
+    if (isIncoming && document.status === "draft")
+      throw invalid(`allocations.${index}.documentId`, "draft_document");
+    if (amountCents > roomCentsOf(payment, document))
+      throw invalid(
+        `allocations.${index}.amountCents`,
+        isIncoming ? "more_than_remainder" : "more_than_received",
+      );
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import type { z } from "zod";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import { lacksAdvanceInvoice } from "@/lib/advances/unshipped";
+import { lacksAnyAdvanceInvoice } from "@/lib/advances/unshipped";
 import { startOfDay } from "@/lib/kernel/days";
 import { invalid } from "@/lib/kernel/errors";
 import { resolveListDays } from "@/lib/kernel/list-days";
@@ -109,7 +109,7 @@ export async function scopeOfList(db: Database, filters: Filters): Promise<SQL |
     return and(scope, filters.view && viewConditions[filters.view]());
   return and(
     scope,
-    lacksAdvanceInvoice(await readVatStarts(db, filters.organizationId ?? undefined), { scope }),
+    lacksAnyAdvanceInvoice(await readVatStarts(db, filters.organizationId ?? undefined), { scope }),
   );
 }
 

@@ -116,3 +116,29 @@ test("the share of an outgoing payment is not limited by the invoice's remainder
   const allocations = [{ documentId, amountCents: 3_000 }];
   expect(await match(outgoing, { allocations })).toMatchObject({ allocations });
 });
+
+test("an entered share of a refund is at most what the document received and has not returned", async () => {
+  const { organizationId } = scenario;
+  const [{ id: documentId }, { id: paidElsewhere }] = [
+    await issueInvoice(organizationId),
+    await issueInvoice(organizationId),
+  ];
+  await execute(changeStatus, scenario.caller, { id: paidElsewhere, status: "paid" });
+  const payment = await createPayment(organizationId);
+  const divide = (id: string, ...allocations: Array<{ documentId: string; amountCents: number }>) =>
+    execute(matchPayment, scenario.caller, { id, allocations });
+  await divide(payment, { documentId, amountCents: 8_000 });
+  const refund = () => receivePayment({ organizationId, kind: "outgoing", amountCents: 9_000 });
+  const [first, second] = [await refund(), await refund()];
+  const refused = { code: "validation_error", fields: ["allocations.0.amountCents"] };
+  expect(await failureOf(divide(first, { documentId, amountCents: 8_001 }))).toEqual(refused);
+  await divide(first, { documentId, amountCents: 6_000 });
+  expect(await failureOf(divide(second, { documentId, amountCents: 2_001 }))).toEqual(refused);
+  await divide(second, { documentId, amountCents: 2_000 });
+  // The refund's own existing share does not count against it.
+  const again = [{ documentId, amountCents: 5_999 }];
+  expect(await divide(first, ...again)).toMatchObject({ allocations: again });
+  // What was paid elsewhere is not known here.
+  const elsewhere = [{ documentId: paidElsewhere, amountCents: 9_000 }];
+  expect(await divide(second, ...elsewhere)).toMatchObject({ allocations: elsewhere });
+});

@@ -44,13 +44,6 @@ const lacksAny = ({ requisites, letters }: Lack) => requisites.length + letters.
 
 export const lacksSomething = (source: PrintSource): boolean => lacksAny(lackOf(source));
 
-/**
- * Whether a problem requires confirmation: an error does, and the warnings that a sale would be in the VAT books
- * twice, or that an organization without VAT would owe it.
- */
-export const requiresConfirmation = ({ severity, code, owesVat }: ProblemRecord): boolean =>
-  severity === "error" || code === "closed_twice" || owesVat === true;
-
 /** The problems and gaps of a paper that is about to be issued. */
 export function BeforeIssuing({ problems, mender, onMend, ...missing }: BeforeIssuingProps) {
   const { mendingOf, rateName } = useMending(mender);

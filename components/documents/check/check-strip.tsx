@@ -3,13 +3,8 @@
 import { clsx } from "clsx";
 import { useTranslations } from "next-intl";
 import { Icon } from "@/components/ui/icon";
-import {
-  BeforeIssuing,
-  type BeforeIssuingProps,
-  lackOf,
-  lacksSomething,
-  requiresConfirmation,
-} from "./before-issuing";
+import { requiresConfirmation } from "@/lib/documents/problem-severity";
+import { BeforeIssuing, type BeforeIssuingProps, lackOf, lacksSomething } from "./before-issuing";
 import { problemsAtRows } from "./saved-line-rows";
 import { useMending } from "./use-mending";
 

@@ -6,13 +6,13 @@ import {
   BeforeIssuing,
   type BeforeIssuingProps,
   lacksSomething,
-  requiresConfirmation,
 } from "@/components/documents/check/before-issuing";
 import type { Mending } from "@/components/documents/check/mend";
 import { useMending } from "@/components/documents/check/use-mending";
 import { useCloseIfMounted } from "@/components/forms/use-close-if-mounted";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
+import { requiresConfirmation } from "@/lib/documents/problem-severity";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import type { PrintSource } from "@/lib/print/source";
 

@@ -31,7 +31,7 @@ export function allocateMoney(
   const affectedIds = [...new Set([...money.shares.keys(), ...papers.map(({ id }) => id)])].sort();
   const wasFull = new Set(affectedIds.filter((id) => isFull(books, id)));
   money.shares = new Map();
-  if (options.isDivided && isIncoming(money)) assertRoom(books, requested);
+  if (options.isDivided) assertRoom(books, money, requested);
   money.shares = new Map(
     papers.map((paper, index) => [paper.id, requested[index]!.cents ?? shareCentsOf(books, money, paper)]),
   );
@@ -66,22 +66,20 @@ export function assertNotInvoiced(books: Books, money: Money, exceptClientId: st
     throw new Refused("conflict");
 }
 
-function assertRoom(books: Books, requested: RequestedShare[]): void {
-  for (const { paperId, cents = 0 } of requested) {
-    const paper = books.papers.get(paperId)!;
-    if (cents > totalOf(paper) - paidOf(books, paperId)) throw new Refused("validation_error");
-  }
+function assertRoom(books: Books, money: Money, requested: RequestedShare[]): void {
+  for (const { paperId, cents = 0 } of requested)
+    if (cents > roomOf(books, money, books.papers.get(paperId)!)) throw new Refused("validation_error");
 }
 
 /** Of a refund, a document takes at most what it received and has not returned; all of it if it received nothing. */
-function shareCentsOf(books: Books, money: Money, paper: Paper): number {
+function roomOf(books: Books, money: Money, paper: Paper): number {
+  if (isIncoming(money)) return totalOf(paper) - paidOf(books, paper.id);
   const paid = Math.max(0, paidOf(books, paper.id));
-  if (!paper.clientId || (!isIncoming(money) && paid === 0)) return money.cents;
-  const room = isIncoming(money)
-    ? totalOf(paper) - paidOf(books, paper.id)
-    : paid - returnedOf(books, paper.id, money.id);
-  return Math.min(money.cents, Math.max(0, room));
+  return paid === 0 ? money.cents : paid - returnedOf(books, paper.id, money.id);
 }
+
+const shareCentsOf = (books: Books, money: Money, paper: Paper): number =>
+  paper.clientId ? Math.min(money.cents, Math.max(0, roomOf(books, money, paper))) : money.cents;
 
 /** Returns what other refunds returned for a document. */
 const returnedOf = (books: Books, paperId: string, exceptId: string) =>
