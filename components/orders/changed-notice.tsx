@@ -38,7 +38,10 @@ export function ChangedNotice({ order, change }: ChangedNoticeProps) {
       <h2 className="font-semibold text-warn">{t(isChanged ? "title" : "refundedTitle")}</h2>
       <p className="text-sm wrap-anywhere tabular-nums">
         {totalCents !== fromTotalCents &&
-          t("total", { there: formatSum(totalCents), here: `${formatCents(fromTotalCents, locale)} ₽` })}{" "}
+          t("total", {
+            there: formatSum(totalCents),
+            here: `${formatCents(fromTotalCents, locale)}\u00a0₽`,
+          })}{" "}
         {itemCount > 0 && t("items", { items: [...itemTexts, ...others].join("; ") })}{" "}
         {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents) })} {t("advice")}
       </p>

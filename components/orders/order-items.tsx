@@ -34,9 +34,9 @@ export function OrderItems({ order }: { order: OrderRecord }) {
       <Card>
         <dl className="num grid grid-cols-[1fr_auto] justify-end gap-x-4 gap-y-0.5 text-right">
           <dt className="font-semibold">{t("total")}</dt>
-          <dd className="font-semibold">{formatCents(order.totalCents, locale)} ₽</dd>
+          <dd className="font-semibold">{formatCents(order.totalCents, locale)}&nbsp;₽</dd>
           <dt className="text-muted">{t("vatIncluded")}</dt>
-          <dd className="text-muted">{formatCents(order.vatCents, locale)} ₽</dd>
+          <dd className="text-muted">{formatCents(order.vatCents, locale)}&nbsp;₽</dd>
         </dl>
       </Card>
     </div>

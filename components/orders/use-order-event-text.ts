@@ -33,7 +33,7 @@ export function useOrderEventText() {
     const formatSum = (cents = 0) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
     const sums = {
       total: formatSum(totalCents),
-      before: `${formatCents(fromTotalCents ?? 0, locale)} ₽`,
+      before: `${formatCents(fromTotalCents ?? 0, locale)}\u00a0₽`,
       refunded: formatSum(refundedCents),
       isRefunded: String(Boolean(refundedCents)),
     };

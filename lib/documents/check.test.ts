@@ -608,7 +608,7 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   expect(withPlainSpaces(await vatWarningsOf({ docType: "upd" }))).toEqual([expected]);
   const [englishWarning] = await vatWarningsOf({}, "en");
   expect(englishWarning!.message).toBe(
-    `Order No. ${order.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
+    `Order No.\u00a0${order.number} has VAT of 2,000.00\u00a0₽ (20%), this document has 2,163.93\u00a0₽: the buyer was quoted a different tax`,
   );
   const { id } = await scenario.create(rest);
   const readOtherVat = async () => (await execute(openOrder, scenario.caller, { id: order.id })).otherVat;
