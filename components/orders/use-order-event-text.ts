@@ -16,6 +16,7 @@ const messageKeys = {
   "order.cancelled": "cancelled",
   "order.updated_there": "updatedThere",
   "order.changed_there": "changedThere",
+  "order.change_acknowledged": "changeAcknowledged",
   "order.in_progress_there": "inProgressThere",
   "order.completed_there": "completedThere",
   "order.paid_there": "paidThere",

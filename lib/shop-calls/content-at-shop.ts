@@ -4,8 +4,8 @@ import type { Database } from "@/db/client";
 import { orderItems, type orders } from "@/db/schema";
 import { compareWithShop, type OrderContent } from "@/lib/shops/compare";
 import { currencyOfComment } from "@/lib/shops/currency";
-import type { RecordedChange } from "@/lib/shops/news";
 import type { ShopOrder } from "@/lib/shops/order";
+import type { RecordedChange } from "@/lib/shops/schema";
 import { storedLinesOf } from "./write-order";
 
 /**
