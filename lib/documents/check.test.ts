@@ -665,6 +665,9 @@ test("warns of an order that was cancelled, has another currency, or whose buyer
   await recordAs("order.changed_there", { ...changed, totalCents: 500_000 });
 
   await setOrder({ comment: "Суммы на сайте указаны в валюте USD, а не в рублях.\nДо обеда" });
+  // A buyer may have written that.
+  expect(await warningsOf(id)).toEqual([]);
+  await setOrder({ currency: "USD" });
   const [inDollars] = await warningsOf(id, "en");
   expect(inDollars).toBe(
     `order_in_foreign_currency: Order No. ${number} is in USD, and the document has its prices as rubles: convert them`,

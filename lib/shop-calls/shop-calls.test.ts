@@ -257,7 +257,11 @@ describe("an order from a shop", () => {
     const shop = await createShop(admin, "woocommerce");
     const { body } = await postShopCall(shop, woo(6, { currency: "USD" }));
     expect(body).toMatchObject({ outcome: "created", reason: "foreign_currency" });
-    expect((await ordersOf(shop))[0]?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
+    const [order] = await ordersOf(shop);
+    expect(order?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
+    expect(order?.currency).toBe("USD");
+    await postShopCall(shop, woo(6, { currency: "RUB" }, 1));
+    expect((await ordersOf(shop))[0]?.currency).toBeNull();
   });
 
   test("without lines gets one line of its total", async () => {
