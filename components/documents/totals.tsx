@@ -41,7 +41,7 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
       {taxedRows.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
       <dt className="text-lg leading-8 font-semibold">{t(isPayable ? "payable" : "all")}</dt>
       <dd className="num text-right text-lg leading-8 font-semibold">
-        {formatCents(totals.totalCents, locale)} ₽
+        {formatCents(totals.totalCents, locale)}&nbsp;₽
       </dd>
     </dl>
   );

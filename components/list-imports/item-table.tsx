@@ -147,7 +147,7 @@ function PaperCells({ paper }: Pick<ImportItem, "paper">) {
       </Td>
       <Td numeric className={`${cardCell} max-md:col-start-2`}>
         {formatCents(sumCents, locale)}
-        <span className="md:hidden"> ₽</span>
+        <span className="md:hidden">&nbsp;₽</span>
       </Td>
     </>
   );

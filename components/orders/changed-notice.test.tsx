@@ -1,17 +1,22 @@
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
 import type { OrderRecord } from "@/lib/orders/schema";
-import type { ChangeAtShop } from "@/lib/shops/schema";
+import type { RecordedChange } from "@/lib/shops/schema";
 import { ChangedNotice } from "./changed-notice";
 
-const unchanged: ChangeAtShop = {
+vi.mock("next/navigation", () => ({ useRouter: () => ({ refresh: () => {} }), usePathname: () => "/" }));
+
+const digest = "0".repeat(64);
+const unchanged: RecordedChange = {
+  digest,
   ...{ fromTotalCents: 274_000, totalCents: 274_000, currency: null, refundedCents: 0 },
   ...{ items: [], itemCount: 0 },
 };
 
-function showNotice(change: ChangeAtShop | null, status: OrderRecord["status"] = "in_progress") {
-  show(<ChangedNotice order={{ status }} change={change} />);
+function showNotice(change: RecordedChange | null, status: OrderRecord["status"] = "in_progress") {
+  show(<ChangedNotice order={{ id: "o1", status }} change={change} canEdit={false} />);
   const title = screen.queryByRole("heading");
   const text = title?.nextElementSibling?.textContent?.replaceAll("\u00a0", " ").trim();
   return title && [title.textContent, text];
@@ -43,4 +48,21 @@ test("names what the shop returned", () => {
 test("shows nothing for an order that does not differ or is cancelled here", () => {
   expect(showNotice(null)).toBeNull();
   expect(showNotice({ ...unchanged, totalCents: 1 }, "cancelled")).toBeNull();
+});
+
+test("whoever may edit marks the shown change as dealt with; a viewer cannot", async () => {
+  const calls: unknown[] = [];
+  answerActions({
+    acknowledgeChangeAction: async (input) => {
+      calls.push(input);
+      return { ok: true, data: {} };
+    },
+  });
+  const change = { ...unchanged, totalCents: 640_000 };
+  const user = show(<ChangedNotice order={{ id: "o1", status: "paid" }} change={change} canEdit />);
+  await user.click(screen.getByRole("button", { name: "Учтено" }));
+  expect(calls).toEqual([{ id: "o1", digest }]);
+  cleanup();
+  expect(showNotice(change)).not.toBeNull();
+  expect(screen.queryByRole("button")).toBeNull();
 });

@@ -1,18 +1,20 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OrderRecord } from "@/lib/orders/schema";
-import type { ChangeAtShop } from "@/lib/shops/schema";
+import type { RecordedChange } from "@/lib/shops/schema";
 import { formatCents, formatQty } from "@/lib/values/money";
+import { AcknowledgeChangeButton } from "./acknowledge-change-button";
 
 interface ChangedNoticeProps {
-  order: Pick<OrderRecord, "status">;
-  /** How the order differs in its shop; null if it does not. */
-  change: ChangeAtShop | null;
+  order: Pick<OrderRecord, "id" | "status">;
+  /** How the order differs in its shop; null if it does not, or if somebody has dealt with it. */
+  change: RecordedChange | null;
+  canEdit: boolean;
 }
 
 /**
  * A notice that an order in progress has other items or another total in its shop, or that money was returned there.
  */
-export function ChangedNotice({ order, change }: ChangedNoticeProps) {
+export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
   const t = useTranslations("orders.changedNotice");
   const locale = useLocale();
   if (!change || order.status === "cancelled") return null;
@@ -38,10 +40,14 @@ export function ChangedNotice({ order, change }: ChangedNoticeProps) {
       <h2 className="font-semibold text-warn">{t(isChanged ? "title" : "refundedTitle")}</h2>
       <p className="text-sm wrap-anywhere tabular-nums">
         {totalCents !== fromTotalCents &&
-          t("total", { there: formatSum(totalCents), here: `${formatCents(fromTotalCents, locale)} ₽` })}{" "}
+          t("total", {
+            there: formatSum(totalCents),
+            here: `${formatCents(fromTotalCents, locale)}\u00a0₽`,
+          })}{" "}
         {itemCount > 0 && t("items", { items: [...itemTexts, ...others].join("; ") })}{" "}
         {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents) })} {t("advice")}
       </p>
+      {canEdit && <AcknowledgeChangeButton orderId={order.id} digest={change.digest} />}
     </section>
   );
 }

@@ -21,7 +21,7 @@ export function OrderCustomer({ order }: { order: OrderRecord }) {
             { label: t("customer.email"), value: order.customerEmail },
             { label: t("customer.phone"), value: order.customerPhone },
             { label: t("customer.address"), value: order.customerAddress },
-            { label: t("customer.comment"), value: order.comment },
+            { label: t("customer.comment"), value: order.comment, isText: true },
           ]}
         />
       </Card>

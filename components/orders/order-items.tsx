@@ -12,6 +12,7 @@ type Item = OrderRecord["items"][number];
 export function OrderItems({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders.items");
   const locale = useLocale();
+  const formatSum = (cents: number) => `${formatCents(cents, locale)}\u00a0${order.currency ?? "₽"}`;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table label={t("title")} className={cardTable}>
@@ -34,9 +35,9 @@ export function OrderItems({ order }: { order: OrderRecord }) {
       <Card>
         <dl className="num grid grid-cols-[1fr_auto] justify-end gap-x-4 gap-y-0.5 text-right">
           <dt className="font-semibold">{t("total")}</dt>
-          <dd className="font-semibold">{formatCents(order.totalCents, locale)} ₽</dd>
+          <dd className="font-semibold">{formatSum(order.totalCents)}</dd>
           <dt className="text-muted">{t("vatIncluded")}</dt>
-          <dd className="text-muted">{formatCents(order.vatCents, locale)} ₽</dd>
+          <dd className="text-muted">{formatSum(order.vatCents)}</dd>
         </dl>
       </Card>
     </div>

@@ -9,7 +9,7 @@ export function TotalsNotice({ order }: { order: OrderRecord }) {
   const locale = useLocale();
   if (!order.totalsDiffer) return null;
   const { total, counted, vat } = differingTotals(order);
-  const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const formatRubles = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
   return (
     <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>

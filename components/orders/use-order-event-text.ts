@@ -16,6 +16,7 @@ const messageKeys = {
   "order.cancelled": "cancelled",
   "order.updated_there": "updatedThere",
   "order.changed_there": "changedThere",
+  "order.change_acknowledged": "changeAcknowledged",
   "order.in_progress_there": "inProgressThere",
   "order.completed_there": "completedThere",
   "order.paid_there": "paidThere",
@@ -33,7 +34,7 @@ export function useOrderEventText() {
     const formatSum = (cents = 0) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
     const sums = {
       total: formatSum(totalCents),
-      before: `${formatCents(fromTotalCents ?? 0, locale)} ₽`,
+      before: `${formatCents(fromTotalCents ?? 0, locale)}\u00a0₽`,
       refunded: formatSum(refundedCents),
       isRefunded: String(Boolean(refundedCents)),
     };

@@ -14,7 +14,7 @@ export function VatNotice({ order, other }: VatNoticeProps) {
   const locale = useLocale();
   const nameOf = useDocumentName();
   if (!other) return null;
-  const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const formatRubles = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
   const sums = { told: formatRubles(order.vatCents), vat: formatRubles(other.vatCents) };
   return (
     <section className="rounded-lg bg-warn-soft px-4.5 py-3">

@@ -25,8 +25,8 @@ test("a correction is named as such in the list and in the email that asks for i
     <MissingList clients={[{ ...of, papers: [paper, corrected] }]} organizationId={null} asking="mailto" />,
   );
   const names = [
-    "УПД № УПД-2026/005 от 08.11.2026",
-    "УПД № УПД-2026/005 от 08.11.2026 (исправление № 1 от 30.11.2026)",
+    "УПД №\u00a0УПД-2026/005 от 08.11.2026",
+    "УПД №\u00a0УПД-2026/005 от 08.11.2026 (исправление №\u00a01 от 30.11.2026)",
   ];
   for (const name of names) expect(screen.getByRole("link", { name })).toBeTruthy();
   const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "Написать: ООО «Кедр»" });

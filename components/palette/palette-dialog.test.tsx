@@ -66,6 +66,11 @@ test("an organization opens its settings", async () => {
 });
 
 test.each([
+  [
+    { kind: "reconciliation", id: "a1", title: "АС-2026/001 · ООО «Хвоя»" },
+    "АС-2026/001 · ООО «Хвоя»Акт сверки",
+    "/reconciliations/a1",
+  ],
   [{ kind: "series", id: "s1", title: "ООО «Хвоя» · Полив" }, "ООО «Хвоя» · ПоливАбонплата", "/series/s1"],
   [{ kind: "template", id: "t1", title: "Оферта" }, "ОфертаШаблон", "/templates/t1"],
   [

@@ -23,6 +23,7 @@ const addressByKind: Record<Found["kind"], (id: string, title: string) => string
   order: (id) => `/orders/${id}`,
   payment: (id) => `/payments/${id}`,
   series: (id) => `/series/${id}`,
+  reconciliation: (id) => `/reconciliations/${id}`,
   template: (id) => `/templates/${id}`,
   // A service has no page of its own; the catalogue shows those of its name.
   service: (_, title) => `/services?q=${encodeURIComponent(title)}`,

@@ -32,8 +32,8 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
       <p className="text-xs font-medium text-muted">
         {t("month", { month: formatMonth(current.month, { month: "long" }) })}
       </p>
-      <p className="text-[1.625rem] leading-8.5 font-semibold tabular-nums wrap-anywhere">
-        {formatCents(current.receivedCents, locale)} ₽
+      <p className="text-2xl font-semibold tabular-nums wrap-anywhere">
+        {formatCents(current.receivedCents, locale)}&nbsp;₽
       </p>
       <ul aria-label={t("chart")} className="mt-4 mb-3 flex items-end gap-2.5">
         {months.map(({ month, receivedCents }) => {
@@ -61,7 +61,7 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
         })}
       </ul>
       <dl>
-        {automaticPercent !== null && <Figure name={t("automatic")} value={`${automaticPercent} %`} />}
+        {automaticPercent !== null && <Figure name={t("automatic")} value={`${automaticPercent}\u00a0%`} />}
         <Figure name={t("waiting")} value={waiting > 99 ? "99+" : String(waiting)} />
         {overpaid.count > 0 && (
           <Figure

@@ -41,7 +41,7 @@ export function PaymentCard({ payment, active = false, level = 2, children, ...r
             <span className="num">{words.date(payment)}</span>
           </p>
         </div>
-        <p className="num ml-auto text-base font-semibold">{words.amount(payment)} ₽</p>
+        <p className="num ml-auto text-base font-semibold">{words.amount(payment)}&nbsp;₽</p>
       </header>
       <p className="line-clamp-3 wrap-anywhere text-muted">
         {payment.purpose ? `«${innerQuotes(payment.purpose)}»` : t("noPurpose")}

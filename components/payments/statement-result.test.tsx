@@ -110,7 +110,7 @@ test("payments of earlier statements that this one lacks are listed with links",
   const item = { id: "p", documentNumber: "24", date: "2026-11-16", amountCents: 50_000 };
   showResult({ ...result, lackingPayments: { count: 21, items: [item] } }, true);
   await screen.findByText("21 платёж этих дней был загружен раньше, а в этой выписке его нет");
-  const link = screen.getByRole("link", { name: "№ 24 от 16.11.2026 — 500,00 ₽" });
+  const link = screen.getByRole("link", { name: "№\u00a024 от 16.11.2026 — 500,00\u00a0₽" });
   expect(link.getAttribute("href")).toBe("/payments/p");
 });
 

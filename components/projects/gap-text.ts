@@ -13,7 +13,7 @@ export function useGapText() {
   const t = useTranslations("projects.gaps");
   const nameOf = useDocumentName();
   const locale = useLocale();
-  const amount = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const amount = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
   return (gap: Gap): string => {
     switch (gap.kind) {
       case "no_invoice":

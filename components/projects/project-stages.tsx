@@ -30,7 +30,7 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const { states, contracts, invoices, closings, invoicedCents, receivedCents } = progress;
   const createButton = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
-  const formatRubles = (cents: number) => `${formatCents(cents, locale)} ₽`;
+  const formatRubles = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
   const documentsOrButtons = (documents: readonly ProjectDocument[], types: readonly DocType[]) =>
     documents.length > 0 ? <NewestDocument documents={documents} today={today} /> : types.map(createButton);
 

@@ -44,9 +44,9 @@ const sheet = {
 
 test("an additional sheet shows the annulled document and the correction", () => {
   show(<SalesSheets sheets={[sheet]} />);
-  const name = "Дополнительный лист № 1 за 1 квартал 2026 г.";
+  const name = "Дополнительный лист №\u00a01 за 1 квартал 2026\u00a0г.";
   expect(screen.getByRole("heading", { name }).nextSibling?.textContent).toBe(
-    "Составлен 12.05.2026 · всего 0,00 ₽, НДС 0,00 ₽",
+    "Составлен 12.05.2026 · всего 0,00\u00a0₽, НДС 0,00\u00a0₽",
   );
   const [, first, second] = within(screen.getByRole("table", { name })).getAllByRole("row");
   expect(first!.textContent).toMatch(/УПД-2026\/001 аннулирован.*−122,00/);

@@ -37,7 +37,7 @@ function OpenBubble({ id, onClose, anchor, side, label }: Omit<TooltipBubbleProp
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="pointer-events-none z-60 max-w-72 animate-appear filled rounded-sm bg-ink px-2 py-1 text-xs text-bg shadow-pop print:hidden"
+          className="pointer-events-none z-70 max-w-72 animate-appear filled rounded-sm bg-ink px-2 py-1 text-xs text-bg shadow-pop print:hidden"
         >
           {label}
         </Popper.Content>

@@ -47,6 +47,8 @@ export const orders = pgTable(
     customerPhone: text(),
     customerAddress: text(),
     comment: text(),
+    /** The currency of all its figures as the shop writes it; null for rubles. */
+    currency: text(),
     totalCents: cents().notNull(),
     vatCents: cents().notNull(),
     /** True when the site's totals differ from the sums of its items. */

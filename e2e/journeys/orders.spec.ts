@@ -84,6 +84,32 @@ test("an order can be taken up, completed, reopened and cancelled", async ({ pag
   await expect(page.getByRole("button", { name: "Создать проект" })).toHaveCount(0);
 });
 
+test("no toast covers an item of an open menu, however low the window", async ({ page, signIn, api }) => {
+  const { body: site } = await (await api("admin")).post<{ apiKey: string }>("/api/sites", {
+    name: "Сайт",
+    slug: v7(),
+  });
+  const order = { customer: { name: "Иван" }, items: [{ name: "Тур", qty: 1, price: 1 }] };
+  const { body } = await sendOrder(site.apiKey, order, { "x-forwarded-for": v7() });
+  await signIn(page, "user");
+  await page.setViewportSize({ width: 360, height: 340 });
+  await page.goto(`/orders/${body.id}`);
+  const menu = page.getByRole("button", { name: "Сменить состояние" });
+  await menu.click();
+  await page.getByRole("menuitem", { name: "Взять в работу" }).click();
+  // The toast stays while it has the focus.
+  await expect(page.locator("[data-toast]")).toBeVisible();
+  await page.locator("[data-toast]").getByRole("button").last().focus();
+  await menu.click();
+  const last = page.getByRole("menuitem").last();
+  await expect(last).toBeVisible();
+  const toastTop = (await page.locator("[data-toast]").boundingBox())!.y;
+  const item = (await last.boundingBox())!;
+  expect(item.y + item.height).toBeGreaterThan(toastTop);
+  await page.mouse.click(item.x + item.width / 2, item.y + item.height / 2);
+  await expect(page.getByText(`Заказ № ${body.number}: Отменён`).last()).toBeVisible();
+});
+
 test("a viewer reads orders, sites and the guide, and is offered no changes", async ({ page, signIn }) => {
   await signIn(page, "viewer");
   await page.goto("/orders?status=new");

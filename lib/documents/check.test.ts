@@ -608,7 +608,7 @@ test("warns when a document's VAT differs from the VAT of its shop order, until 
   expect(withPlainSpaces(await vatWarningsOf({ docType: "upd" }))).toEqual([expected]);
   const [englishWarning] = await vatWarningsOf({}, "en");
   expect(englishWarning!.message).toBe(
-    `Order No. ${order.number} has VAT of 2,000.00 ₽ (20%), this document has 2,163.93 ₽: the buyer was quoted a different tax`,
+    `Order No.\u00a0${order.number} has VAT of 2,000.00\u00a0₽ (20%), this document has 2,163.93\u00a0₽: the buyer was quoted a different tax`,
   );
   const { id } = await scenario.create(rest);
   const readOtherVat = async () => (await execute(openOrder, scenario.caller, { id: order.id })).otherVat;
@@ -665,6 +665,9 @@ test("warns of an order that was cancelled, has another currency, or whose buyer
   await recordAs("order.changed_there", { ...changed, totalCents: 500_000 });
 
   await setOrder({ comment: "Суммы на сайте указаны в валюте USD, а не в рублях.\nДо обеда" });
+  // A buyer may have written that.
+  expect(await warningsOf(id)).toEqual([]);
+  await setOrder({ currency: "USD" });
   const [inDollars] = await warningsOf(id, "en");
   expect(inDollars).toBe(
     `order_in_foreign_currency: Order No. ${number} is in USD, and the document has its prices as rubles: convert them`,

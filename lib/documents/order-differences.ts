@@ -2,7 +2,6 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatRate } from "@/db/enums";
 import { type documents, orders } from "@/db/schema";
-import { currencyOfComment } from "@/lib/shops/currency";
 import { newsFromShop } from "@/lib/shops/news";
 import { chargesOrder, hasDifferentVat, type OrderVat } from "./order-vat";
 
@@ -39,7 +38,7 @@ export async function findOrderDifferences(
     .select({
       number: orders.number,
       status: orders.status,
-      comment: orders.comment,
+      currency: orders.currency,
       totalCents: orders.totalCents,
       vatCents: orders.vatCents,
       statusThere: newsFromShop.status,
@@ -72,7 +71,7 @@ const noDifferences = { cancelled: null, currency: null, totalCents: null, vat: 
 
 type FoundOrder = {
   status: typeof orders.$inferSelect.status;
-  comment: string | null;
+  currency: string | null;
   totalCents: number;
   vatCents: number;
   statusThere: string | null;
@@ -91,7 +90,7 @@ function differencesOf(found: FoundOrder, document: ChargedDocument): Partial<Or
   if (found.statusThere === "order.cancelled_there") return { cancelled: "there" };
   // Prices converted to those without VAT may make up to a kopeck more or less per item.
   const isOfItems = Math.abs(document.totalCents - found.itemsCents) <= found.itemCount;
-  const currency = currencyOfComment(found.comment);
+  const { currency } = found;
   if (currency) return isOfItems || found.hasItemPrice ? { currency } : {};
   const toldCents = found.changeThere?.totalCents ?? found.totalCents;
   const isCompared = document.docType === "invoice" && isOfItems && !found.hasOtherInvoice;

@@ -621,7 +621,7 @@ test("a payment of zero is left out with its own reason, and the rest of the fil
   expect(problems.find(({ id }) => id === zero)).toMatchObject({
     isLeftOut: true,
     isMendable: false,
-    message: expect.stringContaining("на 0,00 ₽"),
+    message: expect.stringContaining("на 0,00\u00a0₽"),
   });
   expect(Object.keys(objects).filter((name) => name.includes("БДС"))).toEqual([]);
 });

@@ -28,6 +28,7 @@ const eventNamesByNoun = {
     ...[
       "updated_there",
       "changed_there",
+      "change_acknowledged",
       "in_progress_there",
       "paid_there",
       "completed_there",

@@ -20,6 +20,8 @@ export type Table = {
   above?: string[];
   heads: Head[];
   rows: Cell[][];
+  /** Which of the rows are sums of others, by their index; bold in workbooks, like the headings. */
+  totalRows?: readonly number[];
 };
 
 /**

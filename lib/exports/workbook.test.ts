@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import { readSheet } from "@/lib/print/xlsx/testing/read-sheet";
 import type { Table } from "./table";
-import { cellsOfWorkbook } from "./testing/read-workbook";
+import { boldnessOf, cellsOfWorkbook } from "./testing/read-workbook";
 import { workbookOfTable } from "./workbook";
 
 const table = (rows: Table["rows"]): Table => ({
@@ -66,3 +66,16 @@ test.each(['=HYPERLINK("http://evil.example")', "+7 495", "-1+1", "@SUM(A1)", " 
     expect(cells.get("A2")).toMatchObject({ value: name, isText: true });
   },
 );
+
+test("rows of totals are bold like the head, and only they", async () => {
+  const rows = [
+    ["ООО", 1, "2026-11-21"],
+    ["Итого", 1, "2026-11-22"],
+  ];
+  const bytes = await workbookOfTable({ ...table(rows), totalRows: [1] });
+  const { cells } = cellsOfWorkbook(bytes);
+  const isBold = boldnessOf(bytes);
+  const addresses = [..."ABC"].flatMap((column) => [1, 2, 3].map((row) => `${column}${row}`));
+  const bold = addresses.filter((address) => isBold(cells.get(address)?.style));
+  expect(bold).toEqual(["A1", "A3", "B1", "B3", "C1", "C3"]);
+});

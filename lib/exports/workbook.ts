@@ -20,7 +20,7 @@ export async function workbookOfTable(
   table: Table,
   featuresOf: (sheet: string) => Array<Feature<Image["content"]>> = () => [],
 ): Promise<Uint8Array> {
-  const { title, heads, rows } = table;
+  const { title, heads, rows, totalRows } = table;
   const data: SheetData = [
     ...rowsAbove(table),
     heads.map(({ title: value, kind }) => ({
@@ -28,7 +28,9 @@ export async function workbookOfTable(
       // Aligned like the values below.
       align: kind === "text" ? undefined : alignOf[kind],
     })),
-    ...rows.map((cells) => cells.map((cell, index) => excelCell(heads[index]!.kind, cell))),
+    ...rows.map((cells, rowIndex) =>
+      cells.map((cell, index) => excelCell(heads[index]!.kind, cell, totalRows?.includes(rowIndex))),
+    ),
   ];
   const columns = widthsOf(table).map((width) => ({ width }));
   const sheet = title.slice(0, maxSheetNameLength);
@@ -57,10 +59,13 @@ function rowsAbove(table: Table): SheetData {
 /** Centred, because a date at the right would touch the text beside it. */
 const alignOf = { money: "right", date: "center" } as const;
 
-function excelCell(kind: Head["kind"], cell: Cell): ExcelCell {
+function excelCell(kind: Head["kind"], cell: Cell, isTotal = false): ExcelCell {
   if (cell === null || cell === "") return null;
-  if (kind === "money") return { value: Number(cell) / 100, type: Number, format: "#,##0.00" };
-  if (kind === "date")
-    return { value: new Date(`${cell}T00:00:00Z`), type: Date, format: "dd.mm.yyyy", align: alignOf.date };
-  return { value: String(cell), type: String };
+  const fontWeight = isTotal ? ("bold" as const) : undefined;
+  if (kind === "money") return { value: Number(cell) / 100, type: Number, format: "#,##0.00", fontWeight };
+  if (kind === "date") {
+    const value = new Date(`${cell}T00:00:00Z`);
+    return { value, type: Date, format: "dd.mm.yyyy", align: alignOf.date, fontWeight };
+  }
+  return { value: String(cell), type: String, fontWeight };
 }

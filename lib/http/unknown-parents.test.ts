@@ -42,6 +42,7 @@ const bodies: Record<string, () => unknown> = {
     password: "три зелёных чайника",
   }),
   "PATCH /api/orders/{id}": () => ({ status: "new" }),
+  "POST /api/orders/{id}/acknowledge-change": () => ({ digest: "0".repeat(64) }),
   "POST /api/payments/{id}/match": () => ({ documentId: null }),
   "POST /api/payments/{id}/dismiss": () => ({ reason: "Чужие деньги" }),
   "POST /api/organizations/{organizationId}/bank-accounts": () => ({

@@ -76,6 +76,36 @@ describe.each(filesOf("ru"))("%s", (file) => {
   });
 });
 
+/** Texts that leave as they are: in letters of plain text, in papers already issued, and in files for programs. */
+const sentAsTyped = [
+  "client-accounts.json: labels.",
+  "original-scans.json: request.",
+  "reconciliations.json: letter.",
+  "states.json: vatRate.",
+];
+
+const partedFromUnit =
+  /[\d#%>}] (?:[₽%]|(?:с|мс|мин|млн|тыс\.|шт\.|дн\.|мес\.|г\.|[КМГ]Б|[KMG]B)(?![\p{L}\d]))/u;
+const partedFromNumber = /(?:№|\bNo\.) [\d#%{]/u;
+/** «{count} с ключом»: the preposition looks like the sign of seconds. */
+const preposition = /[\d#%>}] с (?=[\p{L}'«{])/gu;
+
+test.each(locales)("no number stands on another line than its unit or its № (%s)", (locale) => {
+  const parted = filesOf(locale).flatMap((file) =>
+    [...textsOf(locale, file)]
+      .filter(([, text]) => {
+        const withoutPrepositions = text.replace(preposition, "");
+        return (
+          partedFromUnit.test(withoutPrepositions) ||
+          /(?:млн|тыс\.) ₽/.test(text) ||
+          partedFromNumber.test(text)
+        );
+      })
+      .map(([key]) => `${file}: ${key}`),
+  );
+  expect(parted.filter((key) => !sentAsTyped.some((sent) => key.startsWith(sent)))).toEqual([]);
+});
+
 test("English texts write 1C with a Latin letter, so that a search of the page finds it", () => {
   const wrong = filesOf("en").filter((file) => readFileSync(join(folder, "en", file), "utf8").includes("1С"));
   expect(wrong).toEqual([]);

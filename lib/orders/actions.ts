@@ -1,9 +1,12 @@
 "use server";
 
 import { action } from "@/lib/http/action";
+import { acknowledgeChange } from "./acknowledge-change";
 import { convertOrder } from "./convert";
 import { orderEvents } from "./events";
 import { updateOrder } from "./update";
+
+export const acknowledgeChangeAction = action(acknowledgeChange);
 
 export const convertOrderAction = action(convertOrder);
 

@@ -19,7 +19,7 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    const [{ status, change }, rates] = await Promise.all([
+    const [{ status, change, isChangeAcknowledged }, rates] = await Promise.all([
       readNewsFromShop(db, id),
       ratesOfDocuments(
         db,
@@ -30,7 +30,7 @@ export const openOrder = query(
       order,
       documents,
       isCancelledThere: status === "order.cancelled_there",
-      changeAtShop: change && differsAtShop(change) ? change : null,
+      changeAtShop: change && !isChangeAcknowledged && differsAtShop(change) ? change : null,
       otherVat: otherVat(order, documents, rates, businessToday()),
     };
   },

@@ -15,6 +15,11 @@ export const orderKey = z.object({ id: identifier });
 
 export const orderPatch = orderKey.extend({ status: z.enum(orderStatuses).optional() });
 
+export const changeAcknowledgement = orderKey.extend({
+  /** The digest of the content at the shop that was seen. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+});
+
 export const orderFilters = z.object({
   organizationId: optionalIdentifier,
   status: z.enum(orderStatuses).optional(),

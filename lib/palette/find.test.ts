@@ -7,6 +7,7 @@ import { execute } from "@/lib/kernel/operation";
 import { archiveOrganization } from "@/lib/organizations/archive";
 import { createOrganization } from "@/lib/organizations/create";
 import { createProject } from "@/lib/projects/create";
+import { reconciling } from "@/lib/reconciliations/testing/scenario";
 import { createSeries } from "@/lib/series/create";
 import { createService } from "@/lib/services/create";
 import { deleteService } from "@/lib/services/remove";
@@ -139,6 +140,27 @@ test("a service of the catalogue is found by its name with its price, unless it 
     await execute(createService, scenario.caller, { ...service, name: `Гирлянда ${at}, ремонт` });
   expect(await found("гирлянд ремонт")).toHaveLength(5);
   expect(await found("—")).not.toContainEqual(expect.objectContaining({ kind: "service" }));
+});
+
+test("an act of reconciliation is found by its number and its client, in its organization only", async () => {
+  const { client, make } = reconciling(scenario);
+  const made = await make(await client("Общество с ограниченной ответственностью «Малахит»"));
+  const viewer = await callerAs("viewer", { preferredOrganizationId: scenario.organizationId });
+  const acts = async (q: string, caller = viewer) =>
+    (await execute(findAnything, caller, { q })).filter(({ kind }) => kind === "reconciliation");
+  const shown = {
+    kind: "reconciliation",
+    id: made.id,
+    title: `${made.number} · ООО «Малахит»`,
+    detail: "01.10.2026 – 31.12.2026",
+  };
+  expect(made.number).toMatch(/^АС-/);
+  for (const q of ["малахит", made.number, made.number.toLowerCase(), `${made.number.slice(3)} МАЛАХИТ`])
+    expect(await acts(q), q).toEqual([shown]);
+  expect(await acts("малахит изумруд")).toEqual([]);
+  expect(await acts("«»")).toEqual([]);
+  const elsewhere = await callerAs("viewer", { preferredOrganizationId: scenario.foreignOrganizationId });
+  expect(await acts("малахит", elsewhere)).toEqual([]);
 });
 
 test("finding takes few statements", async () => {

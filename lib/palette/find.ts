@@ -13,11 +13,13 @@ import { listPayments } from "@/lib/payments/list";
 import { paymentFilters } from "@/lib/payments/schema";
 import { listProjects } from "@/lib/projects/list";
 import { projectFilters } from "@/lib/projects/schema";
+import { findReconciliations } from "@/lib/reconciliations/find";
 import { listSeries } from "@/lib/series/list";
 import { seriesFilters } from "@/lib/series/schema";
 import { findServices } from "@/lib/services/find";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
+import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 import { type Found, findInput, foundRecord } from "./schema";
@@ -30,7 +32,7 @@ export const findAnything = query(
   {
     level: "viewer",
     summary:
-      "Find documents, clients, organizations, projects, orders, payments, series, templates and services that contain a text",
+      "Find documents, clients, organizations, projects, orders, payments, series, templates, services and acts of reconciliation that contain a text",
     input: findInput,
     output: z.array(foundRecord),
   },
@@ -39,7 +41,7 @@ export const findAnything = query(
     const organizationId = requestedId ?? (await activeOrganizationId(context));
     const filters = { q, limit: maxPerKind };
     const ofOrganization = { ...filters, organizationId: organizationId ?? undefined };
-    const [documents, clients, organizations, projects, orders, payments, series, templates, services] =
+    const [documents, clients, organizations, projects, orders, payments, series, templates, services, acts] =
       await Promise.all([
         listDocuments.run(context, documentFilters.parse(ofOrganization)),
         findClients.run(context, filters),
@@ -50,6 +52,7 @@ export const findAnything = query(
         organizationId ? listSeries.run(context, seriesFilters.parse(ofOrganization)) : { items: [] },
         listTemplates.run(context, templateFilters.parse(filters)),
         findServices(context.db, q, maxPerKind),
+        organizationId ? findReconciliations(context.db, organizationId, q, maxPerKind) : [],
       ]);
     const sum = (cents: number) => formatCents(cents, locale);
     const ofDocuments = documents.items.map((document) => ({
@@ -95,6 +98,12 @@ export const findAnything = query(
         id,
         title: `${shortName(clientName)} · ${name}`,
         detail: null,
+      })),
+      ...acts.map(({ id, number, clientName, from, to }) => ({
+        kind: "reconciliation" as const,
+        id,
+        title: `${number} · ${shortName(clientName)}`,
+        detail: `${formatDate(from)} – ${formatDate(to)}`,
       })),
       ...templates.items.map(({ id, name }) => ({
         kind: "template" as const,

@@ -18,6 +18,7 @@ export const foundRecord = z.object({
     "series",
     "template",
     "service",
+    "reconciliation",
   ]),
   id: identifier,
   title: z.string(),

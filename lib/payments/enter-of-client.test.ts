@@ -92,7 +92,10 @@ test("simultaneous calls with one key enter one payment, and the key is refused 
 
 test.each([
   [{ amountCents: 0 }, { amountCents: ["Сумма должна быть больше нуля"] }],
-  [{ amountCents: maxTotalCents + 1 }, { amountCents: ["Сумма платежа — не больше 1 000 000 000 000 ₽"] }],
+  [
+    { amountCents: maxTotalCents + 1 },
+    { amountCents: ["Сумма платежа — не больше 1 000 000 000 000\u00a0₽"] },
+  ],
   [{ kind: "incoming_sbp" }, { kind: expect.any(Array) }],
   [{ paidAt: "вчера" }, { paidAt: ["Укажите дату"] }],
   [{ organizationId: crypto.randomUUID() }, { organizationId: ["unknown_organization"] }],

@@ -14,8 +14,9 @@ import { wholePhone, wholePhones } from "@/lib/values/text";
  * Version 4: a name whose parts are not certain is printed in full, and without «адвокат» and the like; lawyers and
  * notaries are not called entrepreneurs; a position in Latin letters keeps its capital; a foreign buyer has no blanks
  * for Russian tax numbers and bank details; a payment code keeps the «л/с …» of an institution.
+ * Version 5: a signer's position of several lines keeps its distance from the rule above it.
  */
-export const currentPrintRules = 4;
+export const currentPrintRules = 5;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
 export function nameWithInitials(fullName: string, printRules = currentPrintRules): string {

@@ -17,9 +17,8 @@ import { type CalendarDate, yearOf } from "@/lib/values/dates";
 import { originalAddress } from "@/lib/values/original-code";
 import { legibleTexts } from "@/lib/values/text";
 import { readFigures } from "./entries";
+import { reconciliationPrefix } from "./number-prefix";
 import type { StoredReconciliation } from "./queries";
-
-const prefix = "АС";
 
 type ActScope = {
   organizationId: string;
@@ -86,7 +85,7 @@ export async function storeReconciliations(
         const sequence = firstSequence + index;
         const common = {
           id: v7(),
-          number: documentNumber(prefix, year, sequence),
+          number: documentNumber(reconciliationPrefix, year, sequence),
           date,
           from,
           to,

@@ -3,9 +3,8 @@ import { asc, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { orderItems, type orders } from "@/db/schema";
 import { compareWithShop, type OrderContent } from "@/lib/shops/compare";
-import { currencyOfComment } from "@/lib/shops/currency";
-import type { RecordedChange } from "@/lib/shops/news";
 import type { ShopOrder } from "@/lib/shops/order";
+import type { RecordedChange } from "@/lib/shops/schema";
 import { storedLinesOf } from "./write-order";
 
 /**
@@ -23,7 +22,7 @@ export async function changeAtShop(
   return (recorded?.digest ?? digestOf(here)) === digest ? null : { ...compareWithShop(here, there), digest };
 }
 
-async function contentHere(db: Database, { id, totalCents, comment }: typeof orders.$inferSelect) {
+async function contentHere(db: Database, { id, totalCents, currency }: typeof orders.$inferSelect) {
   const items = await db
     .select({ name: orderItems.name, qty: orderItems.qty, price: orderItems.price })
     .from(orderItems)
@@ -34,7 +33,7 @@ async function contentHere(db: Database, { id, totalCents, comment }: typeof ord
     qty: Math.round(qty * 1000),
     price: Math.round(price * 100),
   }));
-  return { totalCents, currency: currencyOfComment(comment), refundedCents: 0, lines };
+  return { totalCents, currency, refundedCents: 0, lines };
 }
 
 const contentThere = (order: ShopOrder): OrderContent => ({

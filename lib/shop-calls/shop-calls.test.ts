@@ -6,6 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
+import { acknowledgeChange } from "@/lib/orders/acknowledge-change";
 import { convertOrder } from "@/lib/orders/convert";
 import { openOrder } from "@/lib/orders/open";
 import { updateOrder } from "@/lib/orders/update";
@@ -256,7 +257,11 @@ describe("an order from a shop", () => {
     const shop = await createShop(admin, "woocommerce");
     const { body } = await postShopCall(shop, woo(6, { currency: "USD" }));
     expect(body).toMatchObject({ outcome: "created", reason: "foreign_currency" });
-    expect((await ordersOf(shop))[0]?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
+    const [order] = await ordersOf(shop);
+    expect(order?.comment).toMatch(/^Суммы на сайте указаны в валюте USD/);
+    expect(order?.currency).toBe("USD");
+    await postShopCall(shop, woo(6, { currency: "RUB" }, 1));
+    expect((await ordersOf(shop))[0]?.currency).toBeNull();
   });
 
   test("without lines gets one line of its total", async () => {
@@ -408,6 +413,35 @@ describe("a change in the shop", () => {
     expect(await readChange()).toBeNull();
     expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.changed_there", "order.updated_there"]);
     expect(await ordersOf(shop)).toMatchObject([{ status: "in_progress", totalCents: 274_000 }]);
+  });
+
+  test("to an order in work is hidden once somebody has dealt with it, until the next one", async () => {
+    const shop = await createShop(admin, "woocommerce");
+    const { body } = await postShopCall(shop, woo(53));
+    const id = body.id!;
+    await execute(convertOrder, scenario.caller, { id });
+    const readChange = async () => (await execute(openOrder, scenario.caller, { id })).changeAtShop;
+    const acknowledge = (digest: string, caller = scenario.caller) =>
+      execute(acknowledgeChange, caller, { id, digest });
+    const dearer = (total: string, minutes: number) =>
+      postShopCall(shop, woo(53, { total, line_items: [] }, minutes));
+    expect(await failureOf(acknowledge("0".repeat(64)))).toMatchObject({ code: "version_conflict" });
+    await dearer("6400.00", 1);
+    const first = (await readChange())!;
+    expect(await failureOf(acknowledge(first.digest, await callerAs("viewer")))).toMatchObject({
+      code: "forbidden",
+    });
+    for (const _ of ["pressed", "pressed twice"]) await acknowledge(first.digest);
+    expect(await readChange()).toBeNull();
+    expect((await eventsOf(id)).slice(-2)).toEqual(["order.changed_there", "order.change_acknowledged"]);
+    // The same once more changes nothing, another total does, and so does a return to the former one.
+    await postShopCall(shop, woo(53, { total: "6400.00", line_items: [], customer_note: "Ещё раз" }, 2));
+    expect(await readChange()).toBeNull();
+    await dearer("6500.00", 3);
+    expect(await readChange()).toMatchObject({ totalCents: 650_000 });
+    expect(await failureOf(acknowledge(first.digest))).toMatchObject({ code: "version_conflict" });
+    await dearer("6400.00", 4);
+    expect(await readChange()).toMatchObject({ totalCents: 640_000, digest: first.digest });
   });
 
   test("that returns a part of the money is told of an order in work and of one that nobody works on", async () => {

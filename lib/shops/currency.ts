@@ -7,9 +7,3 @@ export function foreignCurrency(text: string | null): string | null {
 /** Returns the sentence with which the comment of an order in another currency begins. */
 export const currencyComment = (currency: string) =>
   `Суммы на сайте указаны в валюте ${currency}, а не в рублях.`;
-
-const currencyInComment = /^Суммы на сайте указаны в валюте (.{1,10}), а не в рублях\./;
-
-/** Returns the currency that the comment of a stored order names; null for an order in rubles. */
-export const currencyOfComment = (comment: string | null): string | null =>
-  currencyInComment.exec(comment ?? "")?.[1] ?? null;

@@ -69,3 +69,6 @@ export type ChangeAtShop = {
   /** How many items differ. */
   itemCount: number;
 };
+
+/** The data of an event `order.changed_there`. The digest is that of the content at the shop. */
+export type RecordedChange = ChangeAtShop & { digest: string };

@@ -32,13 +32,13 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
       <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div>
           <dt className="text-xs text-muted">{t(isAwaited && paidCents === 0 ? "amount" : "total")}</dt>
-          <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)} ₽</dd>
+          <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)}&nbsp;₽</dd>
         </div>
         {paidCents > 0 && leftCents !== 0 && (
           <div>
             <dt className="text-xs text-muted">{t(leftCents > 0 ? "left" : "overpaid")}</dt>
             <dd className="num text-lg leading-8 font-semibold">
-              {formatCents(Math.abs(leftCents), locale)} ₽
+              {formatCents(Math.abs(leftCents), locale)}&nbsp;₽
             </dd>
           </div>
         )}

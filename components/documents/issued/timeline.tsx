@@ -100,7 +100,7 @@ function useStepWords(step: TimelineStep): StepWords {
       const { allocatedCents } = step.payment;
       // A bank statement gives only the day: the time of its payments would be a midnight at which nobody paid.
       const day = moments.date(receivedAt(step.payment));
-      return { text: `${t(step.kind)} ${formatCents(allocatedCents, locale)} ₽`, day };
+      return { text: `${t(step.kind)} ${formatCents(allocatedCents, locale)}\u00a0₽`, day };
     }
     case "unclosed":
       return {

@@ -97,7 +97,7 @@ export function CatalogueDialog({ state, organizationId, onAdd, onClose }: Catal
                   <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
-                      {formatCents(item.priceCents, locale)} ₽ / {item.unit} · {rates(item.vatRate)}
+                      {formatCents(item.priceCents, locale)}&nbsp;₽ / {item.unit} · {rates(item.vatRate)}
                     </span>
                   </span>
                 }

@@ -42,7 +42,7 @@ export async function findSuggestions(
     findServicesAction({ q: query, organizationId, date, limit: maxSuggestions }).then(dataOf),
   ]);
   const suggestionById = new Map<string, Suggestion>();
-  const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)} ₽ / ${unit}`;
+  const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)}\u00a0₽ / ${unit}`;
   for (const found of earlier) {
     const { usedVatRate, lastUsedAt } = found;
     const { priceCents, isExact } = priceInMode(found, vatMode);

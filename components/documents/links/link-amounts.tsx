@@ -18,13 +18,13 @@ export function LinkAmounts({ totalCents, leftCents, isPart, dueDate }: LinkAmou
       <div>
         <dt className="text-xs text-muted">{t(leftCents > 0 ? (isPart ? "left" : "toPay") : "sum")}</dt>
         <dd className="num text-2xl leading-8 font-semibold">
-          {formatCents(leftCents > 0 ? leftCents : totalCents, locale)} ₽
+          {formatCents(leftCents > 0 ? leftCents : totalCents, locale)}&nbsp;₽
         </dd>
       </div>
       {isPart && (
         <div>
           <dt className="text-xs text-muted">{t("ofSum")}</dt>
-          <dd className="num text-lg leading-8">{formatCents(totalCents, locale)} ₽</dd>
+          <dd className="num text-lg leading-8">{formatCents(totalCents, locale)}&nbsp;₽</dd>
         </div>
       )}
       {dueDate && (

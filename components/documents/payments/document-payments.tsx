@@ -94,6 +94,6 @@ interface FigureProps {
 const Figure = ({ name, cents, locale }: FigureProps) => (
   <div className="flex gap-1.5">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{formatCents(cents, locale)} ₽</dd>
+    <dd className="font-semibold">{formatCents(cents, locale)}&nbsp;₽</dd>
   </div>
 );

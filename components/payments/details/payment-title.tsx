@@ -8,7 +8,8 @@ export function PaymentTitle({ payment }: { payment: PaymentDetails }) {
   const words = usePaymentWords();
   return (
     <>
-      {t("payment", { date: words.date(payment) })} · <span className="num">{words.amount(payment)} ₽</span>
+      {t("payment", { date: words.date(payment) })} ·{" "}
+      <span className="num">{words.amount(payment)}&nbsp;₽</span>
     </>
   );
 }

@@ -22,7 +22,7 @@ test("the sum of a series is counted once, however many documents it has", () =>
     </RunDeskProvider>,
   );
   expect(screen.getByText(/89\s670,00/).closest("p")!.textContent).toMatch(
-    /^Выбраны 3 абонплаты на 89\s670,00 ₽$/,
+    /^Выбраны 3 абонплаты на 89\s670,00\s₽$/,
   );
 });
 

@@ -14,6 +14,7 @@ test("lists follow every event that changes their rows", () => {
   // For an order in progress here, news from its shop appears only in the history.
   expect(unfollowedKinds("order", orderKinds)).toEqual([
     "order.changed_there",
+    "order.change_acknowledged",
     "order.in_progress_there",
     "order.paid_there",
     "order.completed_there",

@@ -19,3 +19,12 @@ export function cellsOfWorkbook(bytes: Uint8Array): { cells: Map<string, Found>;
   }
   return { cells, hasFormulas: sheet.includes("<f>") || sheet.includes("<f ") };
 }
+
+/** Returns a function that tells whether a style of a workbook's cells is bold. */
+export function boldnessOf(bytes: Uint8Array): (style: string | undefined) => boolean {
+  const styles = strFromU8(unzipSync(bytes)["xl/styles.xml"]!);
+  const fonts = [...styles.matchAll(/<font>.*?<\/font>/gs)].map(([font]) => font);
+  const cellFormats = styles.split("<cellXfs")[1]!.split("</cellXfs>")[0]!;
+  const fontOfStyle = [...cellFormats.matchAll(/<xf [^>]*fontId="(\d+)"/g)].map(([, font]) => Number(font));
+  return (style) => Boolean(fonts[fontOfStyle[Number(style)] ?? -1]?.includes("<b/>"));
+}

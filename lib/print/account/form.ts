@@ -118,5 +118,6 @@ export function statementTable(paper: AccountPaper): Table {
       ...sums.map((title) => ({ title, kind: "money" as const, width: 16 })),
     ],
     rows: rows.map((row): Cell[] => [row.date, row.text, row.debitCents, row.creditCents, row.balanceCents]),
+    totalRows: rows.flatMap(({ kind }, index) => (kind === "entry" ? [] : [index])),
   };
 }

@@ -43,7 +43,7 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
       />
       <ForeignRecordNotice organizationId={order.organizationId} />
       <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
-      <ChangedNotice order={order} change={changeAtShop} />
+      <ChangedNotice order={order} change={changeAtShop} canEdit={canEdit} />
       <TotalsNotice order={order} />
       <VatNotice order={order} other={otherVat} />
       <OrderCustomer order={order} />

@@ -1,5 +1,6 @@
 import { widthOf } from "@/lib/print/pdf/fonts";
 import type { Pen } from "@/lib/print/pdf/pen";
+import { printRulesInForce } from "@/lib/print/pdf/rules-in-force";
 import { rule, textSize } from "@/lib/print/pdf/sheet";
 import { drawText, heightOf, lineHeight, plainBox } from "@/lib/print/pdf/text-box";
 import type { SignatureSide } from "@/lib/print/section";
@@ -18,7 +19,7 @@ export type SignerDrawing = {
 const captionSize = 6.5;
 const roomToSign = 26;
 const captionDrop = 1.5;
-const gaps = { role: 6, name: 8 };
+const gaps = { role: 6, name: 8, above: 8 };
 /** The most of the remaining width that role and name may take; the rest is for the signature. */
 const maxShares = { role: 0.4, name: 0.6 };
 
@@ -37,8 +38,13 @@ export function signerDrawing(
   const to = width - nameWidth - gaps.name;
   const roleBox = plainBox(role ?? "", textSize, roleWidth || width);
   const nameBox = plainBox(name, textSize, nameWidth);
+  const gapAboveRole = printRulesInForce() >= 5 ? gaps.above : 0;
   return {
-    height: Math.max(roomToSign + lineHeight(textSize), heightOf(nameBox) + gaps.name, heightOf(roleBox)),
+    height: Math.max(
+      roomToSign + lineHeight(textSize),
+      heightOf(nameBox) + gaps.above,
+      heightOf(roleBox) + gapAboveRole,
+    ),
     line: { from, to },
     draw: (pen, x, base) => {
       if (role) drawText(pen, roleBox, x, base - heightOf(roleBox));
