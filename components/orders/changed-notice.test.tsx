@@ -27,10 +27,10 @@ const advice = "Здесь и в документах ничего не изме
 test("names the total and the items that changed in the shop", () => {
   const sums = { sumCentsHere: 244_000, sumCentsThere: 610_000 };
   const items = [
-    { name: "Чайник", qtyHere: 2000, qtyThere: 5000, ...sums },
-    { name: "Кофе", qtyHere: 1000, qtyThere: 0, ...sums },
-    { name: "Чай", qtyHere: 0, qtyThere: 1500, ...sums },
-    { name: "Доставка", qtyHere: 1000, qtyThere: 1000, ...sums },
+    { name: "Чайник", qtyHere: 2, qtyThere: 5, ...sums },
+    { name: "Кофе", qtyHere: 1, qtyThere: 0, ...sums },
+    { name: "Чай", qtyHere: 0, qtyThere: 1.5, ...sums },
+    { name: "Доставка", qtyHere: 1, qtyThere: 1, ...sums },
   ];
   expect(showNotice({ ...unchanged, totalCents: 640_000, items, itemCount: 6 })).toEqual([
     "В магазине заказ изменён",

@@ -25,8 +25,8 @@ export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
       qtyHere === 0 ? "added" : qtyThere === 0 ? "removed" : qtyHere === qtyThere ? "repriced" : "recounted",
       {
         name,
-        here: formatQty(qtyHere, locale),
-        there: formatQty(qtyThere, locale),
+        here: formatQty(Math.round(qtyHere * 1000), locale),
+        there: formatQty(Math.round(qtyThere * 1000), locale),
         sumHere: formatCents(sumCentsHere, locale),
         sumThere: formatSum(sumCentsThere),
       },

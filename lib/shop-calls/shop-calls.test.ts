@@ -399,7 +399,7 @@ describe("a change in the shop", () => {
     await postShopCall(shop, woo(50, changed, 1));
     expect(await readChange()).toMatchObject({
       ...{ fromTotalCents: 274_000, totalCents: 640_000, currency: null, refundedCents: 0, itemCount: 1 },
-      items: [{ name: "Чай – чёрный", qtyHere: 2000, qtyThere: 5000, sumCentsThere: 610_000 }],
+      items: [{ name: "Чай – чёрный", qtyHere: 2, qtyThere: 5, sumCentsThere: 610_000 }],
     });
     // Another phone number changes nothing of what is recorded.
     await postShopCall(shop, woo(50, { ...changed, customer_note: "Ещё раз" }, 2));
