@@ -7,7 +7,7 @@ import { getClient } from "@/lib/clients/get";
 import { removeClient } from "@/lib/clients/remove";
 import { updateClient } from "@/lib/clients/update";
 import { createDocument } from "@/lib/documents/create";
-import { type Caller, execute } from "@/lib/kernel/operation";
+import { type Caller, execute, type Operation } from "@/lib/kernel/operation";
 import { createOrganization } from "@/lib/organizations/create";
 import { createService } from "@/lib/services/create";
 import { getService } from "@/lib/services/get";
@@ -17,9 +17,10 @@ import { operateOnTestDatabase } from "@/lib/testing/database";
 import { eventsOf } from "@/lib/testing/events";
 import { failureOf } from "@/lib/testing/failure";
 import { importClients } from "./import-clients";
+import { importDebts } from "./import-debts";
 import { importServices } from "./import-services";
-import { listClientImports } from "./list";
-import { undoClientImport, undoServiceImport } from "./undo";
+import { listClientImports, listDebtImports, listServiceImports } from "./list";
+import { undoClientImport, undoDebtImport, undoServiceImport } from "./undo";
 
 operateOnTestDatabase();
 
@@ -110,6 +111,22 @@ test("a dry run reports what an import would do and changes nothing; the import 
   expect(again).toMatchObject({ id: null, counts: { new: 0, changed: 0, same: 3, failed: 1 } });
   const [last] = (await execute(listClientImports, user, {})).items;
   expect(last).toMatchObject({ id: done.id, newCount: 1, changedCount: 1, undoneAt: null });
+});
+
+test("who only reads sees recent imports, and cannot import", async () => {
+  const viewer = await callerAs("viewer");
+  for (const listed of [listClientImports, listServiceImports, listDebtImports])
+    expect(await execute(listed, viewer, {})).toEqual(await execute(listed, user, {}));
+  const changing: Operation[] = [
+    importClients,
+    importServices,
+    importDebts,
+    undoClientImport,
+    undoServiceImport,
+    undoDebtImport,
+  ];
+  for (const operation of changing)
+    expect((await failureOf(execute(operation, viewer, {}))).code).toBe("forbidden");
 });
 
 test("zeros dropped by a spreadsheet are restored only where control digits prove them, and noted", async () => {

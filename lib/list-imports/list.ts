@@ -36,7 +36,7 @@ async function listImportsOf(
 
 export const listClientImports = query(
   {
-    level: "user",
+    level: "viewer",
     summary: "List imports of clients, newest first",
     input: z.object(pagedById),
     output: pageRecord(importRecord),
@@ -46,7 +46,7 @@ export const listClientImports = query(
 
 export const listServiceImports = query(
   {
-    level: "user",
+    level: "viewer",
     summary: "List imports of services, newest first",
     input: z.object(pagedById),
     output: pageRecord(importRecord),
@@ -56,7 +56,7 @@ export const listServiceImports = query(
 
 export const listDebtImports = query(
   {
-    level: "user",
+    level: "viewer",
     summary:
       "List imports of unpaid documents of another program, newest first; of all organizations unless one is named",
     input: debtImportFilters,

@@ -1,12 +1,15 @@
 import { v7 } from "uuid";
 import type { FlowNode } from "@/lib/body/rich-text";
-import { maxBlocks } from "@/lib/body/rules";
+import { maxBlocks, type PartyRole } from "@/lib/body/rules";
 import type { Block, Body } from "@/lib/body/schema";
 import { plainText, type SourcePart } from "@/lib/recognition/part";
 import type { Answer, BlockStart, Replacement } from "./answer";
+import type { Name } from "./mentions";
 import type { PartProblem } from "./part-problem";
+import type { Placeholder } from "./placeholders";
 import { holdsText } from "./problems";
-import { replaceWords } from "./replace";
+import { findWords, replaceWords } from "./replace";
+import { placeholdersAt, sideOf } from "./whose-words";
 
 type Assembled = { body: Body; blockIds: (string | null)[] };
 
@@ -64,27 +67,54 @@ function blockOf({ type, level, role }: BlockStart, content: FlowNode[]): Block 
 
 /**
  * Replaces details everywhere once they are found in one place; longer ones first, so that a shorter one does not split
- * them.
+ * them. Words that are details of both parties become those of the party that the text around them is about.
  */
 function withPlaceholders(parts: readonly SourcePart[], replacements: readonly Replacement[]): FlowNode[][] {
-  const longestFirst = [...replacements].sort((a, b) => b.text.length - a.text.length);
-  return parts.map(({ content }, index) => {
-    const text = plainText(content);
-    return longestFirst
-      .filter((each) => each.part === index + 1 || (isDistinctive(each) && text.includes(each.text)))
-      .reduce<FlowNode[]>(
-        (nodes, { text: words, placeholder }) => replaceWords(nodes, words, placeholder),
-        content,
-      );
+  const details = [...Map.groupBy(replacements, ({ text }) => text)]
+    .map(([text, found]) => detailOf(text, found))
+    .sort((a, b) => b.text.length - a.text.length);
+  const names = details.flatMap(({ text, name }): Name[] => (name ? [{ text, side: name }] : []));
+  return parts.map(({ kind, content }, index) => {
+    const whole = plainText(content);
+    return details.reduce<FlowNode[]>((nodes, { text, name, byPart, elsewhere }) => {
+      const placeholders = byPart.get(index + 1) ?? elsewhere;
+      if (placeholders.length === 0 || !whole.includes(text)) return nodes;
+      const found = placeholdersAt({
+        ...{ text: plainText(nodes), places: findWords(nodes, text), placeholders, names },
+        ...{ isOneParty: name !== null, isTable: kind === "table" },
+      });
+      return replaceWords(nodes, text, (occurrence) => found[occurrence] ?? null);
+    }, content);
   });
+}
+
+/** Words and what they are: in the parts in which the model found them, and in all others. */
+type Detail = {
+  text: string;
+  /** The party whose name, number or address they are and nobody else's. */
+  name: PartyRole | null;
+  byPart: Map<number, Placeholder[]>;
+  elsewhere: Placeholder[];
+};
+
+function detailOf(text: string, found: readonly Replacement[]): Detail {
+  const placeholdersOf = (each: readonly Replacement[]) => each.map(({ placeholder }) => placeholder);
+  const byPart = Map.groupBy(found, ({ part }) => part);
+  const sides = new Set(placeholdersOf(found).map(sideOf));
+  const [side = null] = sides;
+  return {
+    text,
+    name: sides.size === 1 && found.every(isDistinctive) ? side : null,
+    byPart: new Map([...byPart].map(([part, own]) => [part, placeholdersOf(own)])),
+    elsewhere: text.length >= 8 ? placeholdersOf(found.filter(isDistinctive)) : [],
+  };
 }
 
 /**
  * Whether a detail may be replaced everywhere: positions and bases can be the same for the other party, names and
  * numbers cannot.
  */
-const isDistinctive = ({ text, placeholder }: Replacement) =>
-  text.length >= 8 &&
+const isDistinctive = ({ placeholder }: Replacement) =>
   /\.(?:name|shortName|inn|ogrn|accountNumber|address|email|signatoryName(?:Genitive)?)$/.test(placeholder);
 
 /** Moves party blocks directly before the last signatures, or to the end if there are none (specification, part 4). */

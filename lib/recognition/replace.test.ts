@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { InlineNode } from "@/lib/body/rich-text";
-import { replaceWords } from "./replace";
+import { plainText } from "@/lib/recognition/part";
+import { findWords, replaceWords } from "./replace";
 
 const text = (words: string, isBold = false): InlineNode => ({
   type: "text",
@@ -10,7 +11,7 @@ const text = (words: string, isBold = false): InlineNode => ({
 const lineBreak: InlineNode = { type: "hardBreak" };
 
 function replaced(content: InlineNode[], words: string): InlineNode[] {
-  const [node] = replaceWords([{ type: "paragraph", content }], words, "document.number");
+  const [node] = replaceWords([{ type: "paragraph", content }], words, () => "document.number");
   return (node?.type === "paragraph" && node.content) || [];
 }
 
@@ -45,6 +46,22 @@ test("words are replaced everywhere, across marks and line breaks, in the style 
     text("{{document.number}}", true),
     text(" от {{document.number}}"),
   ]);
+});
+
+test("each occurrence is replaced by its own placeholder or left, counted over paragraphs and lists", () => {
+  const paragraph = (words: string) => ({ type: "paragraph" as const, content: [text(words)] });
+  const nodes = [
+    paragraph("А, А"),
+    { type: "bulletList" as const, content: [{ type: "listItem" as const, content: [paragraph("АА А")] }] },
+    paragraph("А"),
+  ];
+  const written = "А, А\nАА А\nА";
+  expect(plainText(nodes)).toBe(written);
+  expect(findWords(nodes, "А")).toEqual([0, 3, 8, 10]);
+  const placeholders = ["executor.name", null, "customer.name", null];
+  expect(plainText(replaceWords(nodes, "А", (occurrence) => placeholders[occurrence]!))).toBe(
+    "{{executor.name}}, А\nАА {{customer.name}}\nА",
+  );
 });
 
 test("a number that occurs 400,000 times is replaced without quadratic time", () => {

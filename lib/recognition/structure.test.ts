@@ -49,13 +49,33 @@ describe("a structured contract", () => {
   test("has the parties' details replaced by placeholders, and all other text kept", async () => {
     const text = textOf((await ask(partsOf(contractLines))).body);
     expect(text).toContain(
-      "{{executor.name}}, именуемое в дальнейшем «Исполнитель», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}",
+      "{{executor.name}}, именуемое в дальнейшем «Исполнитель», в лице {{executor.signatoryPositionGenitive}} {{executor.signatoryNameGenitive}}, действующего на основании {{executor.signatoryBasis}}, с одной стороны, и {{customer.name}}, именуемое в дальнейшем «Заказчик», в лице {{customer.signatoryPositionGenitive}} {{customer.signatoryNameGenitive}}, действующей на основании {{customer.signatoryBasis}}, с другой стороны",
     );
     expect(text).toContain("ДОГОВОР ОКАЗАНИЯ УСЛУГ № {{document.number}}");
     expect(text).toContain("120 000 (сто двадцать тысяч) рублей 00 копеек, включая НДС 22%");
     for (const line of contractLines.filter((each) => /^\d\.\d/.test(each))) expect(text).toContain(line);
   });
 });
+
+test.each([
+  ["executor", "Исполнитель", "customer", "Заказчик"],
+  ["customer", "Заказчик", "executor", "Исполнитель"],
+])(
+  "equal positions and bases of both parties stay apart if the %s is first",
+  async (first, firstWord, second, secondWord) => {
+    const { body } = await ask(
+      partsOf([
+        "ДОГОВОР ОКАЗАНИЯ УСЛУГ № 17/2026",
+        `ООО «Север», именуемое в дальнейшем «${firstWord}», в лице генерального директора Сидорова Ивана Петровича, действующего на основании Устава, с одной стороны, и ООО «Юг», именуемое в дальнейшем «${secondWord}», в лице генерального директора Козлова Петра Ильича, действующего на основании Устава, с другой стороны, заключили договор.`,
+      ]),
+    );
+    const half = (side: string, word: string) =>
+      `{{${side}.name}}, именуемое в дальнейшем «${word}», в лице {{${side}.signatoryPositionGenitive}} {{${side}.signatoryNameGenitive}}, действующего на основании {{${side}.signatoryBasis}}`;
+    expect(textOf(body)).toContain(
+      `${half(first, firstWord)}, с одной стороны, и ${half(second, secondWord)}, с другой стороны, заключили договор.`,
+    );
+  },
+);
 
 describe("a model that answers wrongly", () => {
   const mistakes = ["loses_text", "wrong_label", "unknown_label"] as const;

@@ -76,6 +76,82 @@ test("a table's rows may begin with a number", () => {
   expect(parts).toEqual(["table: 1. | Обмеры | до 20.09\n2. | Проект | до 15.10"]);
 });
 
+/** Texts in lines that follow each other closely below a line as wide as the column. */
+const linesBelow = (...lines: readonly (string | Written)[]) =>
+  textsOf(
+    pageOf(
+      1,
+      Object.fromEntries(
+        [long, ...lines].map((line, at) => [
+          100 + at * 12,
+          [typeof line === "string" ? ([50, line] as const) : line],
+        ]),
+      ),
+    ),
+  ).map((text) => text.replace("text: ", ""));
+
+test("short items of a list in lower case stay apart, with and without an indent, letter or mark", () => {
+  const list = `${long} а именно следующие, указанные здесь услуги:`;
+  expect(linesBelow("а именно следующие, указанные здесь услуги:", "маркер один", "маркер два")).toEqual([
+    list,
+    "маркер один",
+    "маркер два",
+  ]);
+  expect(linesBelow("Услуги:", [90, "маркер один"], [90, "маркер два"])).toEqual([
+    `${long} Услуги:`,
+    "маркер один",
+    "маркер два",
+  ]);
+  expect(linesBelow("Услуги:", "a. первая услуга;", "b. вторая услуга", "в. третья")).toEqual([
+    `${long} Услуги:`,
+    "a. первая услуга;",
+    "b. вторая услуга",
+    "в. третья",
+  ]);
+  const item = "подготовка помещения, мебели и оборудования к проведению выставки на площадке;";
+  expect(linesBelow("Услуги:", item, "уборка помещения; и", "вывоз мусора.")).toEqual([
+    `${long} Услуги:`,
+    item,
+    "уборка помещения; и",
+    "вывоз мусора.",
+  ]);
+});
+
+test("an item with a letter goes on below its text", () => {
+  const item: Record<number, readonly Written[]> = {
+    100: [
+      [50, "a."],
+      [70, long],
+    ],
+    112: [[70, "включая её уборку,"]],
+    124: [
+      [50, "b."],
+      [70, "вторая услуга."],
+    ],
+  };
+  expect(textsOf(pageOf(1, item))).toEqual([
+    `text: a. ${long} включая её уборку,`,
+    "text: b. вторая услуга.",
+  ]);
+});
+
+test("a paragraph goes on in lower case, with an initial, or with an abbreviation", () => {
+  for (const next of [
+    "оказанные им услуги в полном объёме, в том числе услуги третьих лиц.",
+    "А. Иванов представляет его на переговорах и подписывает акты оказанных услуг.",
+    "г. Москва, ул. Новая, д. 1, помещение 5, этаж 2, в рабочие дни с 9 до 18 часов.",
+    "п. 2.1 настоящего договора, в срок, который указан в приложении к этому договору.",
+    "т. е. в течение срока, который указан в приложении к настоящему договору сторон.",
+  ])
+    expect(linesBelow(next)).toEqual([`${long} ${next}`]);
+  expect(linesBelow("Оплата аванса и", "остатка, по счёту,", "выставленному в срок")).toEqual([
+    `${long} Оплата аванса и остатка, по счёту, выставленному в срок`,
+  ]);
+  expect(linesBelow("Стоимость услуг", "или порядок расчётов")).toEqual([
+    `${long} Стоимость услуг или порядок расчётов`,
+  ]);
+});
+
 const words = "исполнитель обязуется по заданию заказчика оказать услуги по договору";
 
 test("headers and footers repeated on each page are left out, and text that stands there once is not", () => {

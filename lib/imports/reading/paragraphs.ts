@@ -29,9 +29,12 @@ export function paragraphsOf(lines: readonly Line[], measure: Measure): Line[][]
   return paragraphs;
 }
 
-/** The beginning of a numbered paragraph or an item of a list. */
+/**
+ * The beginning of a numbered paragraph or an item of a list. Before a point, a capital letter is an initial, and many
+ * small ones are abbreviations: «г. Москва», «п. 2.1», «т. е.».
+ */
 export const numberedStart =
-  /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёa-z]\)\s)/i;
+  /^(?:\d{1,3}(?:\.\d{1,3})*[.)]\s|\d{1,3}(?:\.\d{1,3})+\s|[-–—•·]\s|[а-яёА-ЯЁa-zA-Z]\)\s|[абвежзa-z]\.\s(?![а-яёa-z]\.))/;
 
 function continuesParagraph(
   line: Line,
@@ -46,6 +49,9 @@ function continuesParagraph(
     return false;
   if (numberedStart.test(text)) return false;
   if (hangsUnder(line, before)) return true;
+  if (endOfItem.test(textOf(before))) return false;
+  if (isFarShorter(before, { left, right }) && !goesOn.test(textOf(before)) && !conjunction.test(text))
+    return false;
   const isIndented = line.left - left > height * 1.2 && before.left - left < height * 0.8;
   if (isIndented) return false;
   const isCentred = before.left - left > height * 2;
@@ -53,8 +59,21 @@ function continuesParagraph(
   return !hasRoomFor(line, before, right - height) || /^[а-яё]{2}/.test(text);
 }
 
+const endOfItem = /;(?: (?:и|или|а также))?$/;
+
+/** What a paragraph cannot end with: a comma, a hyphen, or a word that belongs to the next one. */
+const goesOn = /(?:[,(«–—\u00ad-]|(?<!\p{L})(?:а|в|во|для|до|за|и|из|или|к|на|не|о|об|от|по|при|с|со|у))$/iu;
+const conjunction = /^(?:или|либо|но)\s/;
+
+/** Whether a line leaves so much of the column empty that the next one is no continuation, even in lower case. */
+function isFarShorter(line: Line, { left, right }: Pick<Measure, "left" | "right">): boolean {
+  const width = right - left;
+  // Centred lines and those at the right edge begin further in.
+  return line.left - left < width * 0.3 && right - line.right > width * 0.4;
+}
+
 /** Punctuation is optional, because recognition may lose it. */
-const clauseNumber = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёa-z]\))$/i;
+const clauseNumber = /^(?:\d[\d.,]{0,9}\)?|[-–—•·]|[а-яёА-ЯЁa-zA-Z]\)|[абвежзa-z]\.)$/;
 
 /** Returns whether a line consists of a clause's number and, apart from it, its text. */
 export const isClause = ({ cells: [first, ...others] }: Line) =>

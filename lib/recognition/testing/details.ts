@@ -6,8 +6,11 @@ const sides = [
   ["customer", /[«"](?:Заказчик|Покупатель|Арендатор|Плательщик)[»"]/],
 ] as const;
 
-const partyName = /((?:Общество|Акционерное|ООО|АО|ПАО|ИП|Индивидуальный предприниматель)[^,;]{3,150}?)\s*,/;
-const signatory = /в лице ([а-яё][а-яё -]{3,60}?) (\p{Lu}[\p{L}-]+(?: \p{Lu}(?:[\p{L}-]+|\.)){1,2})/u;
+const partyName =
+  /((?:Общество|Акционерное|ООО|АО|ПАО|ИП|Индивидуальный предприниматель)[^,;(]{3,150}?)\s*[,(]/;
+const inn = /ИНН(?:\s?\/\s?КПП)?[\s:№]{0,3}(\d{12}|\d{10})(?!\d)/;
+const signatory =
+  /в лице ([а-яё][а-яё -]{3,60}?) (\p{Lu}[\p{L}-]+(?:\s\p{Lu}\.\s?\p{Lu}\.|(?: \p{Lu}(?:[\p{L}-]+|\.)){1,2}))/u;
 const basis =
   /на основании ([Уу]става|[Дд]оверенности[^,;]{0,80}|[Сс]видетельства[^,;]{0,80}|листа записи[^,;]{0,80})/;
 const number = /№\s*([\p{L}\d][\p{L}\d/._-]{0,30})/u;
@@ -43,6 +46,7 @@ function partiesIn(part: number, text: string): Replacement[] {
     const [, position, name] = half.match(signatory) ?? [];
     const found = [
       [half.match(partyName)?.[1], `${side}.name`],
+      [half.match(inn)?.[1], `${side}.inn`],
       [position, `${side}.signatoryPositionGenitive`],
       [name, `${side}.signatoryNameGenitive`],
       [half.match(basis)?.[1], `${side}.signatoryBasis`],
