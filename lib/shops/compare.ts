@@ -22,7 +22,14 @@ export function compareWithShop(here: OrderContent, there: OrderContent): Change
     const [our, their] = [ours.get(name) ?? nothing, theirs.get(name) ?? nothing];
     if (our.qty === their.qty && our.sumCents === their.sumCents) return [];
     const sums = { sumCentsHere: our.sumCents, sumCentsThere: their.sumCents };
-    return [{ name: beginningOf(name, maxNameLength), qtyHere: our.qty / 1000, qtyThere: their.qty / 1000, ...sums }];
+    return [
+      {
+        name: beginningOf(name, maxNameLength),
+        qtyHere: our.qty / 1000,
+        qtyThere: their.qty / 1000,
+        ...sums,
+      },
+    ];
   });
   return {
     fromTotalCents: here.totalCents,
