@@ -42,7 +42,8 @@ const isRoughlyWithin = (moment: SQL, from: CalendarDate, to: CalendarDate): SQL
  * event or a date in these days that may determine `paidDayOf`. Each of the three is found by an index.
  */
 const idsMaybePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
-  select share.document_id from ${payments} money join ${paymentAllocations} share on share.payment_id = money.id
+  select share.document_id from ${payments} money
+   cross join lateral (select document_id from ${paymentAllocations} given where given.payment_id = money.id offset 0) as share
    where money.kind in (${incomingKindsSql}) and ${isRoughlyWithin(sql`money.received_at`, from, to)}
   union
   select mark.subject_id from ${events} mark
