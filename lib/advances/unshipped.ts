@@ -49,7 +49,7 @@ const unshippedSharesSql = (clientId: SQLWrapper = payments.clientId): SQL => sq
    cross join lateral ${receivedBefore("paid", sql`shipped.cents > 0 and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    cross join lateral (
      select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents offset 0) as unused
-   where a.payment_id = ${payments.id} and (paid.client_id = ${clientId}) is not false`;
+   where a.payment_id = ${payments.id} and (paid.client_id = ${clientId}) is not false offset 0`;
 
 /**
  * Returns, as SQL, the part of a payment's unallocated money (`payments` in the statement) that was paid in
