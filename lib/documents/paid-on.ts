@@ -53,6 +53,13 @@ const idsMaybePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
    where dated.status = 'paid' and dated.date between ${from}::date and ${to}::date`;
 
 /**
+ * A condition that holds for all documents (by their name in the statement) paid between two days and, if both are
+ * given, for few others.
+ */
+export const mayBePaidWithin = (name: string, { from, to }: DayRange): SQL =>
+  from && to ? sql`${sql.raw(name)}.id = any(array(${idsMaybePaidWithin(from, to)}))` : sql`true`;
+
+/**
  * Whether a document was paid on a day from `from` to `to`, both included; undefined when neither is given. If both are
  * given, the day is computed only for documents that may have been paid then, which are looked up first.
  */
@@ -61,7 +68,7 @@ export function isPaidWithin(from?: CalendarDate, to?: CalendarDate): SQL | unde
   return and(
     isPayable,
     eq(documents.status, "paid"),
-    from && to ? sql`${documents.id} = any(array(${idsMaybePaidWithin(from, to)}))` : undefined,
+    mayBePaidWithin("documents", { from, to }),
     isPaidBetween("documents", { from, to }),
   );
 }
