@@ -6,12 +6,11 @@ export type Million = { organizationId: string; sizes: Record<"small" | "middle"
 const years = 5;
 
 /**
- * Fills an empty database with `count` documents of one organization over five years, using SQL: six in
- * ten are invoices, the rest acts and UPDs; one in ten is an unpaid invoice. There are a fiftieth as many
- * clients, with 10, 35 to 70, 100 or 5,000 documents. Each document has a line at 22 %, and every eighth one at 0 %
- * besides. There are nine tenths as many payments: most
- * invoices were paid in two parts, some clients have advances and refunds, and some payments are
- * unidentified. `organizationId` must be an existing organization. Takes about five minutes for a million.
+ * Fills an empty database with `count` documents of one organization over five years, using SQL: six in ten are
+ * invoices, the rest acts and UPDs; one in ten is an unpaid invoice. There are a fiftieth as many clients, with 10, 35
+ * to 70, 100 or 5,000 documents. Each document has a line at 22 %, and every eighth one at 0 % besides. There are nine
+ * tenths as many payments: most invoices were paid in two parts, some clients have advances and refunds, and some
+ * payments are unidentified. `organizationId` must be an existing organization. Takes about five minutes for a million.
  */
 export async function fillMillion(sql: Sql, organizationId: string, count: number): Promise<void> {
   await sql.begin(async (tx) => {
