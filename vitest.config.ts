@@ -37,6 +37,7 @@ const alone = [
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,database-opens,health,secret-box,without-secrets}.test.ts",
   "lib/client-accounts/{any-order,books}.test.ts",
+  "lib/months/any-history.test.ts",
   "lib/{auth/sign-in,mail/settle,members/admin-usernames}.test.ts",
   "lib/{organization-images,print/pdf}/images.test.ts",
   "lib/document-issues/frozen.test.ts",

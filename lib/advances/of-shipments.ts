@@ -108,7 +108,7 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
     await db.execute(sql`
       select ${plannedOnce} asked.id, asked.total_cents as want, used.cents as used, shares.held, shares.named
         from ${askedDocuments} as asked
-       cross join lateral (select ${firstIssue("asked")} as issued_at) as place
+       cross join lateral (select ${firstIssue("asked")} as issued_at offset 0) as place
         left join lateral (
           select 0 as step, own.id from (${ownDocumentIds("asked")}) as own
           union all
@@ -122,7 +122,7 @@ async function readDocumentMoney(db: Database, ids: readonly string[]): Promise<
         left join documents held on held.id = near.id
         left join lateral ${receivedBefore("held", sql`${dayOf(sql`money.received_at`)} <= asked.day`)} as before on true
         left join lateral (
-          select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier, sql`asked.day`)} else 0 end as cents) as used
+          select before.returned + case when near.step > 0 then ${shippedCentsFor("held", isEarlier, sql`asked.day`)} else 0 end as cents offset 0) as used
           on true
         left join lateral ${pools} as shares on true
        where asked.id in ${valuesOf(ids, "uuid")}
@@ -158,7 +158,7 @@ async function readClientMoney(
          where exists (select from payments money where ${isUnallocated} and ${isUntilDay()}))
       select asked.id, waiting.cents as want, pool.used, shares.held, shares.named
         from waiting join ${askedDocuments} as asked on asked.id = waiting.id
-       cross join lateral (select ${firstIssue("asked")} as issued_at) as place
+       cross join lateral (select ${firstIssue("asked")} as issued_at offset 0) as place
        cross join lateral (
          select ${returnedCents} as returned, coalesce(sum(money.advance_cents - ${invoicedCents("money")}), 0) as plain
            from payments money where ${isOfClient} and ${isUntilDay()}) as sums

@@ -17,7 +17,7 @@ export const refundsOfClients = (condition: SQL): SQL => sql`
            case when m.kind = 'outgoing' then -back.cents else m.advance_cents end as cents
       from payments m
      cross join lateral (select case when m.kind = 'outgoing' then ${unallocatedRefundCents("m")} else 0 end as cents) as back
-     where ${condition} and (back.cents > 0 or m.kind in (${incomingKindsSql}) and m.advance_cents > 0)),
+     where ${condition} and (m.advance_cents > 0 or m.kind = 'outgoing') and (back.cents > 0 or m.kind in (${incomingKindsSql}) and m.advance_cents > 0)),
   running as (select *, sum(cents) over (${inReceivedOrder}) as level from move),
   lowest as (select *, least(0, min(level) over (${inReceivedOrder})) as low from running),
   taken as (select *, coalesce(lag(low) over (${inReceivedOrder}), 0) - low as beyond from lowest)

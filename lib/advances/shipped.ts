@@ -105,7 +105,8 @@ export const shippedCentsFor = (name: string, until: ShipmentCondition, returned
       union all
       select ship.total_cents
         from documents own join documents ship on ${hasSameNumber("ship", "own")}
-       where own.id in (${paidDocument}.id, ${paidDocument}.basis_document_id) and ${isCounted}
+       where (${paidDocument}.basis_document_id is not null or ${paidDocument}.doc_type in (${literalList(typesOfStage("closing"))}))
+         and own.id in (${paidDocument}.id, ${paidDocument}.basis_document_id) and ${isCounted}
       union all
       select greatest(0, sum(${unpaidCostOf("ship", returnedUntil)}) - ${moneyHeldBy("bill", name, returnedUntil)})
         from documents own

@@ -49,11 +49,11 @@ const unshippedSharesSql = (isOfOneClient: SQL = mayBePaidBy(payments.clientId))
     from payment_allocations a
     join documents paid on paid.id = a.document_id
    cross join lateral (
-     select ${shippedCentsFor("paid", isShippedByPayment, dayOf(payments.receivedAt))} as cents) as shipped
-   cross join lateral ${receivedBefore("paid", sql`(money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
+     select ${shippedCentsFor("paid", isShippedByPayment, dayOf(payments.receivedAt))} as cents offset 0) as shipped
+   cross join lateral ${receivedBefore("paid", sql`shipped.cents > 0 and (money.received_at, money.id) < (${payments.receivedAt}, ${payments.id})`)} as earlier
    cross join lateral (
-     select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents) as unused
-   where a.payment_id = ${payments.id} and ${isOfOneClient}`;
+     select ${unusedOf(sql`a.amount_cents`, sql`shipped.cents + earlier.returned`, sql`earlier.cents`)} as cents offset 0) as unused
+   where a.payment_id = ${payments.id} and ${isOfOneClient} offset 0`;
 
 /**
  * Returns, as SQL, the part of a payment's unallocated money (`payments` in the statement) that was paid in
@@ -88,13 +88,12 @@ const hasUnshippedRest = (): SQL => sql`case when ${payments.advanceCents} <= 0 
   else true end`;
 
 /**
- * Selects, for all payments of `condition` (`payments` in the statement), the unallocated money that was paid in
- * advance, as `id` and `cents` in kopecks. A client's shipments are counted once for all its payments;
- * otherwise a client with thousands of both would take minutes.
+ * Selects, for all payments that `asked` selects, the unallocated money that was paid in advance, as `id` and `cents`
+ * in kopecks. A client's shipments are counted once for all its payments; otherwise a client with thousands of both
+ * would take minutes.
  */
-const unshippedRestsSql = (condition: SQL | undefined): SQL => sql`
-  with candidate as materialized (
-    select ${payments}.* from ${payments} where ${and(condition, gt(payments.advanceCents, 0))}),
+const unshippedRestsSql = (asked: SQL): SQL => sql`
+  with candidate as materialized (${asked}),
   wanted as materialized (
     select asked.client_id, asked.organization_id, ship.*
       from (select distinct client_id, organization_id from candidate) as asked
@@ -107,7 +106,9 @@ const unshippedRestsSql = (condition: SQL | undefined): SQL => sql`
     from candidate as ${payments}`;
 
 const isAmongUnshipped = (condition: SQL | undefined): SQL =>
-  sql`${payments.id} in (select rest.id from (${unshippedRestsSql(condition)}) as rest where rest.cents > 0)`;
+  sql`${payments.id} in (select rest.id from (${unshippedRestsSql(sql`
+    select ${payments}.* from ${payments} where ${and(condition, gt(payments.advanceCents, 0))}`)}) as rest
+    where rest.cents > 0)`;
 
 export type UnshippedShare = {
   documentId: string;
@@ -269,15 +270,19 @@ export const lacksAnyAdvanceInvoice = (
  * those of the organizations concerned.
  */
 export const missingAdvanceInvoices = (scope: SQL | undefined, vatStarts: readonly VatStart[]): SQL => sql`
-  with rest as materialized (${unshippedRestsSql(and(isUninvoiced(), scope))}),
-  missing as materialized (
-    select ${payments.id},
-           (case when ${isUsuallyTaxed} then coalesce(rest.cents, 0) else 0 end
-             + (select coalesce(sum(shares.taxed), 0) from (${taxedSharesSql()}) as shares))::bigint as cents
-      from ${payments} join organizations organization on organization.id = ${payments.organizationId}
-      left join rest on rest.id = ${payments.id}
-     where ${and(isUninvoiced(), scope, isNotBeforeVat(vatStarts))} and ${paysVat})
-  select missing.id, null::uuid as client_id, missing.cents from missing where missing.cents > 0
+  with uninvoiced as materialized (
+    select ${payments}.* from ${payments} join organizations organization on organization.id = ${payments.organizationId}
+     where ${and(isUninvoiced(), scope, isNotBeforeVat(vatStarts))} and ${paysVat}),
+  part as (
+    select rest.id, rest.cents from (${unshippedRestsSql(sql`
+      select uninvoiced.* from uninvoiced join organizations organization on organization.id = uninvoiced.organization_id
+       where uninvoiced.advance_cents > 0 and ${isUsuallyTaxed}`)}) as rest
+    union all
+    select ${payments.id}, shares.taxed from uninvoiced as ${payments}
+      join organizations organization on organization.id = ${payments.organizationId}
+     cross join lateral (${taxedSharesSql()}) as shares)
+  select part.id, null::uuid as client_id, sum(part.cents)::bigint as cents
+    from part group by part.id having sum(part.cents) > 0
   union all
   select ${payments.id}, other.client_id, other.cents
     from ${payments} join organizations organization on organization.id = ${payments.organizationId}

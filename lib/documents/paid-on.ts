@@ -42,7 +42,8 @@ const isRoughlyWithin = (moment: SQL, from: CalendarDate, to: CalendarDate): SQL
  * event or a date in these days that may determine `paidDayOf`. Each of the three is found by an index.
  */
 const idsMaybePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
-  select share.document_id from ${payments} money join ${paymentAllocations} share on share.payment_id = money.id
+  select share.document_id from ${payments} money
+   cross join lateral (select document_id from ${paymentAllocations} given where given.payment_id = money.id offset 0) as share
    where money.kind in (${incomingKindsSql}) and ${isRoughlyWithin(sql`money.received_at`, from, to)}
   union
   select mark.subject_id from ${events} mark
@@ -50,6 +51,13 @@ const idsMaybePaidWithin = (from: CalendarDate, to: CalendarDate): SQL => sql`
   union
   select dated.id from ${organizations} each join ${documents} dated on dated.organization_id = each.id
    where dated.status = 'paid' and dated.date between ${from}::date and ${to}::date`;
+
+/**
+ * A condition that holds for all documents (by their name in the statement) paid between two days and, if both are
+ * given, for few others.
+ */
+export const mayBePaidWithin = (name: string, { from, to }: DayRange): SQL =>
+  from && to ? sql`${sql.raw(name)}.id = any(array(${idsMaybePaidWithin(from, to)}))` : sql`true`;
 
 /**
  * Whether a document was paid on a day from `from` to `to`, both included; undefined when neither is given. If both are
@@ -60,7 +68,7 @@ export function isPaidWithin(from?: CalendarDate, to?: CalendarDate): SQL | unde
   return and(
     isPayable,
     eq(documents.status, "paid"),
-    from && to ? sql`${documents.id} = any(array(${idsMaybePaidWithin(from, to)}))` : undefined,
+    mayBePaidWithin("documents", { from, to }),
     isPaidBetween("documents", { from, to }),
   );
 }

@@ -5,7 +5,7 @@ import { documents } from "@/db/schema";
 import { inReceivedOrder, refundsOfClients } from "@/lib/advances/refunds";
 import { isShipment, keptCents, moneyHeldBy, shippedCentsFor } from "@/lib/advances/shipped";
 import { payableTypes } from "./kinds";
-import { type DayRange, isPaidBetween, lastPaymentTime } from "./paid-on";
+import { type DayRange, isPaidBetween, lastPaymentTime, mayBePaidWithin } from "./paid-on";
 
 // Evaluated once per statement for all its documents, because most clients never get a refund.
 
@@ -27,19 +27,29 @@ const refundedByDocument = (only?: Only): SQL => sql`
 const hasSameClient = (one: string, other: string): SQL =>
   sql.raw(`${one}.organization_id = ${other}.organization_id and ${one}.client_id = ${other}.client_id`);
 
+const isPaidUnshipped = sql`paper.doc_type in (${literalList(payableTypes)}) and paper.status = 'paid'
+  and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents
+  and not exists (select from documents ship where ship.basis_document_id = paper.id and ${isShipment("ship")})`;
+
+const refundedByClient = sql`(
+  select organization_id, client_id, sum(beyond) as cents from refund group by organization_id, client_id)`;
+
 /**
  * Clients whose refunds come to as much as what was paid for one of their documents. Only documents of these clients
  * can have lost all their money, so for the other clients the shipments need not be counted. Only clients with an
- * invoice paid on the days asked for are considered.
+ * invoice paid on the days asked for are considered. The day is computed last (`offset`), for the few invoices left.
  */
-const clientsWithLargeRefunds = (paidWithin?: DayRange): SQL => sql`
-  select taken.organization_id, taken.client_id
-    from (select organization_id, client_id, sum(beyond) as cents from refund group by organization_id, client_id) as taken
-   where exists (select from documents paper
-     where ${hasSameClient("paper", "taken")} and paper.doc_type in (${literalList(payableTypes)}) and paper.status = 'paid'
-       and paper.corrected_by_id is null and paper.paid_cents between 1 and taken.cents
-       and not exists (select from documents ship where ship.basis_document_id = paper.id and ${isShipment("ship")})
-       and ${paidWithin ? isPaidBetween("paper", paidWithin) : sql`true`})`;
+const clientsWithLargeRefunds = (paidWithin?: DayRange): SQL =>
+  paidWithin
+    ? sql`
+  select distinct paper.organization_id, paper.client_id
+    from (select paper.id, paper.date, taken.organization_id, taken.client_id
+            from ${refundedByClient} as taken join documents paper on ${hasSameClient("paper", "taken")}
+           where ${isPaidUnshipped} and ${mayBePaidWithin("paper", paidWithin)} offset 0) as paper
+   where ${isPaidBetween("paper", paidWithin)}`
+    : sql`
+  select taken.organization_id, taken.client_id from ${refundedByClient} as taken
+   where exists (select from documents paper where ${hasSameClient("paper", "taken")} and ${isPaidUnshipped})`;
 
 /**
  * Each payment of a paid document, in order, with the change (`cents`) that it makes to the document's unshipped money.
@@ -50,7 +60,8 @@ const unshippedByPayment = sql`
     from (select given.*, greatest(0, given.came - least(given.came, given.returned) - given.shipped) as cents
             from (select paid.*, money.received_at, sum(greatest(0, ${keptCents})) over held as came, -sum(least(0, ${keptCents})) over held as returned
                     from paid
-                    join payment_allocations share on share.document_id = paid.id
+                   cross join lateral (
+                     select given.* from payment_allocations given where given.document_id = paid.id offset 0) as share
                     join payments money on money.id = share.payment_id
                   window held as (partition by paid.id order by money.received_at)) as given) as held`;
 
