@@ -1,4 +1,5 @@
 import { v7 } from "uuid";
+import type { ApiClient } from "@/e2e/testing/api-client";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { sendOrder } from "@/e2e/testing/sites";
 
@@ -58,13 +59,15 @@ test("an order from a newly added site appears in the open list and becomes a pr
   await expect(page.getByText("Создан проект")).toBeVisible();
 });
 
-test("an order can be taken up, completed, reopened and cancelled", async ({ page, signIn, api }) => {
-  const { body: site } = await (await api("admin")).post<{ apiKey: string }>("/api/sites", {
-    name: "Сайт",
-    slug: v7(),
-  });
+/** An order that a new site has sent. */
+async function receiveOrder(admin: ApiClient) {
+  const { body: site } = await admin.post<{ apiKey: string }>("/api/sites", { name: "Сайт", slug: v7() });
   const order = { customer: { name: "Иван" }, items: [{ name: "Тур", qty: 1, price: 1 }] };
-  const { body } = await sendOrder(site.apiKey, order, { "x-forwarded-for": v7() });
+  return (await sendOrder(site.apiKey, order, { "x-forwarded-for": v7() })).body;
+}
+
+test("an order can be taken up, completed, reopened and cancelled", async ({ page, signIn, api }) => {
+  const body = await receiveOrder(await api("admin"));
   await signIn(page, "user");
   await page.goto(`/orders/${body.id}`);
   const header = page.locator("header").filter({ has: page.getByRole("heading", { level: 1 }) });
@@ -85,12 +88,7 @@ test("an order can be taken up, completed, reopened and cancelled", async ({ pag
 });
 
 test("no toast covers an item of an open menu, however low the window", async ({ page, signIn, api }) => {
-  const { body: site } = await (await api("admin")).post<{ apiKey: string }>("/api/sites", {
-    name: "Сайт",
-    slug: v7(),
-  });
-  const order = { customer: { name: "Иван" }, items: [{ name: "Тур", qty: 1, price: 1 }] };
-  const { body } = await sendOrder(site.apiKey, order, { "x-forwarded-for": v7() });
+  const body = await receiveOrder(await api("admin"));
   await signIn(page, "user");
   await page.setViewportSize({ width: 360, height: 340 });
   await page.goto(`/orders/${body.id}`);
