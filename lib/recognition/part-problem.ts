@@ -10,6 +10,8 @@ export const partProblemCodes = [
   "not_signatures",
   /** The model took it for a party without saying which one. */
   "no_role",
+  /** The model took it for a party that has another INN elsewhere. */
+  "other_party",
   /** The model gave it a label that does not exist. */
   "unknown_type",
   /** The model gave it two labels. */

@@ -2,6 +2,7 @@ import { isTextType } from "@/lib/body/text-blocks";
 import { columnsOf } from "@/lib/values/priced-rows/columns";
 import type { Answer, BlockStart, Replacement } from "./answer";
 import type { NumberedPart } from "./chunks";
+import { partsOfOthers } from "./other-parties";
 import { looksLike } from "./placeholders";
 
 /**
@@ -14,6 +15,9 @@ export function problemsOf(answer: Answer, parts: readonly NumberedPart[]): stri
   return [
     ...orderProblems(),
     ...answer.blocks.flatMap(blockProblems),
+    ...partsOfOthers(answer.blocks, parts).map(
+      (part) => `Part ${part} is no party of this role: it has another INN than the role's earlier parts.`,
+    ),
     ...answer.replacements.flatMap(wordProblems),
   ];
 

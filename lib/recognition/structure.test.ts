@@ -157,6 +157,23 @@ describe("a model that answers wrongly", () => {
   });
 });
 
+test("requisites with another INN stay text, even if a model labels both parties as one", async () => {
+  const requisites = [
+    ...["Стороны договора", "ООО «Ромашка»", "ИНН 7707083893 КПП 770701001", "Р/с 40702810900000000001"],
+    ...["ООО «Альфа»", "ИНН 7728168971 КПП 772801001", "ООО «Ромашка», ИНН: 7707083893"],
+  ];
+  const lines = [...contractLines.slice(0, 8), ...requisites];
+  const { body, blockIds, problems } = await ask(partsOf(lines));
+  const other = lines.indexOf("ИНН 7728168971 КПП 772801001");
+  expect(textOf(body)).toContain("ИНН 7728168971 КПП 772801001");
+  expect(textOf(body)).not.toContain("ИНН 7707083893 КПП 770701001");
+  expect(problems).toEqual([{ part: other, code: "other_party" }]);
+  expect(body.find(({ id }) => id === blockIds[other])?.type).toBe("custom_text");
+  expect(JSON.stringify(model.asked[1]?.messages.at(-1))).toContain(
+    `Part ${other + 1} is no party of this role`,
+  );
+});
+
 test("a contract of forty pages is structured to its end, the middle included", async () => {
   const terms = Array.from({ length: 400 }, (_, index) =>
     index % 10 === 0

@@ -6,6 +6,7 @@ import type { Answer } from "./answer";
 import { askModel } from "./ask";
 import { assemble, type Structured } from "./assemble";
 import { chunksOf, type NumberedPart, numberParts } from "./chunks";
+import { withoutOtherParties } from "./other-parties";
 import type { PartProblem } from "./part-problem";
 import { labelByAppearance } from "./salvage";
 
@@ -42,7 +43,8 @@ export async function structure(
     problems.push(...found);
   }
   if (!isUseful) throw new Failure("INVALID_DOC_BODY");
-  return withValidBody({ ...assemble(parts, fullAnswer), problems });
+  const { answer, problems: ofOthers } = withoutOtherParties(fullAnswer, numberedParts);
+  return withValidBody({ ...assemble(parts, answer), problems: [...problems, ...ofOthers] });
 }
 
 const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>
