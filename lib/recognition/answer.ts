@@ -29,3 +29,11 @@ export const answerSchema = z.object({ blocks: z.array(blockStart), replacements
 export type Answer = z.output<typeof answerSchema>;
 export type BlockStart = z.output<typeof blockStart>;
 export type Replacement = z.output<typeof replacement>;
+
+/** Labels the parts from this one on as plain text. */
+export const textStart = (part: number): BlockStart => ({
+  part,
+  type: "custom_text",
+  level: null,
+  role: null,
+});

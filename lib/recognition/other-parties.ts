@@ -1,11 +1,12 @@
 import type { PartyRole } from "@/lib/body/rules";
-import type { Answer, BlockStart } from "./answer";
+import { type Answer, type BlockStart, textStart } from "./answer";
 import type { NumberedPart } from "./chunks";
 import type { PartProblem } from "./part-problem";
 
 const innPattern = /ИНН(?:\s?\/\s?КПП)?[\s:№]{0,3}(\d{12}|\d{10})(?!\d)/gi;
 
-const innsIn = (text: string) => [...text.matchAll(innPattern)].map(([, inn]) => inn!);
+/** Returns the INNs that a text labels as such. */
+export const innsIn = (text: string): string[] => [...text.matchAll(innPattern)].map(([, inn]) => inn!);
 
 /**
  * Returns the numbers of the parts that are labelled as a party which earlier parts show to have another INN, up to the
@@ -41,19 +42,15 @@ export function withoutOtherParties(
 ): { answer: Answer; problems: PartProblem[] } {
   const others = new Set(partsOfOthers(answer.blocks, parts));
   if (others.size === 0) return { answer, problems: [] };
-  const asText = ({ part }: NumberedPart): BlockStart => ({
-    part,
-    type: "custom_text",
-    level: null,
-    role: null,
-  });
-  const blocks = parts.flatMap((each): BlockStart[] => {
-    const { part } = each;
-    const [isOther, wasOther] = [others.has(part), others.has(part - 1)];
-    if (isOther) return wasOther ? [] : [asText(each)];
-    const own = answer.blocks.filter((block) => block.part === part);
-    const continued = answer.blocks.findLast((block) => block.part < part);
-    return wasOther && own.length === 0 && continued ? [{ ...continued, part }] : own;
+  const starts = Map.groupBy(answer.blocks, ({ part }) => part);
+  let labels: readonly BlockStart[] = [];
+  const blocks = parts.flatMap(({ part }): readonly BlockStart[] => {
+    const own = starts.get(part);
+    labels = own ?? labels;
+    const wasOther = others.has(part - 1);
+    if (others.has(part)) return wasOther ? [] : [textStart(part)];
+    if (own || !wasOther) return own ?? [];
+    return labels.map((label) => ({ ...label, part }));
   });
   const problems = [...others].map((part): PartProblem => ({ part: part - 1, code: "other_party" }));
   return { answer: { ...answer, blocks }, problems };

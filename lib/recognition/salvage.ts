@@ -1,4 +1,4 @@
-import type { Answer, BlockStart } from "./answer";
+import { type Answer, type BlockStart, textStart } from "./answer";
 import type { NumberedPart } from "./chunks";
 import type { LooseAnswer } from "./loose-answer";
 import type { PartProblem, PartProblemCode } from "./part-problem";
@@ -50,13 +50,13 @@ export function salvage(
 export function labelByAppearance(parts: readonly NumberedPart[]): Salvaged {
   const blocks = parts.flatMap(({ part, kind }, index): BlockStart[] => {
     if (kind === "heading") return [{ part, type: "heading", level: 2, role: null }];
-    return index === 0 || parts[index - 1]!.kind === "heading" ? [{ ...plainTextLabels[0]!, part }] : [];
+    return index === 0 || parts[index - 1]!.kind === "heading" ? [textStart(part)] : [];
   });
   const problems = parts.map(({ part }): PartProblem => ({ part: part - 1, code: "no_answer" }));
   return { answer: { blocks, replacements: [] }, problems };
 }
 
-const plainTextLabels: readonly BlockStart[] = [{ part: 0, type: "custom_text", level: null, role: null }];
+const plainTextLabels: readonly BlockStart[] = [textStart(0)];
 
 type Start = { labels: BlockStart[]; problem?: PartProblemCode };
 

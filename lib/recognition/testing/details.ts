@@ -1,5 +1,6 @@
 import type { Replacement } from "@/lib/recognition/answer";
 import type { NumberedPart } from "@/lib/recognition/chunks";
+import { innsIn } from "@/lib/recognition/other-parties";
 
 const sides = [
   ["executor", /[«"](?:Исполнитель|Подрядчик|Арендодатель|Поставщик|Продавец)[»"]/],
@@ -8,7 +9,6 @@ const sides = [
 
 const partyName =
   /((?:Общество|Акционерное|ООО|АО|ПАО|ИП|Индивидуальный предприниматель)[^,;(]{3,150}?)\s*[,(]/;
-const inn = /ИНН(?:\s?\/\s?КПП)?[\s:№]{0,3}(\d{12}|\d{10})(?!\d)/;
 const signatory =
   /в лице ([а-яё][а-яё -]{3,60}?) (\p{Lu}[\p{L}-]+(?:\s\p{Lu}\.\s?\p{Lu}\.|(?: \p{Lu}(?:[\p{L}-]+|\.)){1,2}))/u;
 const basis =
@@ -46,7 +46,7 @@ function partiesIn(part: number, text: string): Replacement[] {
     const [, position, name] = half.match(signatory) ?? [];
     const found = [
       [half.match(partyName)?.[1], `${side}.name`],
-      [half.match(inn)?.[1], `${side}.inn`],
+      [innsIn(half)[0], `${side}.inn`],
       [position, `${side}.signatoryPositionGenitive`],
       [name, `${side}.signatoryNameGenitive`],
       [half.match(basis)?.[1], `${side}.signatoryBasis`],
