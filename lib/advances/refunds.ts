@@ -9,7 +9,8 @@ export const inReceivedOrder = sql.raw("partition by organization_id, client_id 
  * Returns, as SQL, the refunds to clients, as far as they are not for a document, among the payments (`m`) that
  * `condition` admits. A refund first uses the client's unallocated money at that time. The rows have `id`, `client_id`,
  * `organization_id` and `received_at`; `free` is what came from unallocated money and `beyond` what came from
- * money paid for documents, in kopecks. `condition` must admit all unallocated movements of a client.
+ * money paid for documents, in kopecks. `condition` must admit all unallocated movements of a client. The condition
+ * beside it follows from the next one and is there for the partial index.
  */
 export const refundsOfClients = (condition: SQL): SQL => sql`
   with move as (

@@ -41,7 +41,8 @@ const mayBePaidBy = (clientId: SQLWrapper): SQL => sql`(paid.client_id = ${clien
  * Returns, as SQL, the part of each document's share of a payment (`payments` in the statement) that was paid
  * in advance, in kopecks: what exceeds the shipments up to the day of the payment that earlier money had not
  * paid. The kopecks by which part shipments miss the document's total are no advance. Only documents (`paid`) of one
- * client count, by default of the payment's, because an advance invoice is made out to one client.
+ * client count, by default of the payment's, because an advance invoice is made out to one client. Each `offset 0` has
+ * its sums computed once; PostgreSQL would otherwise repeat them wherever they are used.
  */
 const unshippedSharesSql = (isOfOneClient: SQL = mayBePaidBy(payments.clientId)): SQL => sql`
   select a.document_id, case when unused.cents between 1 and ${sql.raw(String(maxRoundingCents))}

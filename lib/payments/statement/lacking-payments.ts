@@ -113,11 +113,8 @@ const isInScope = (scopes: readonly Scope[]): SQL => sql`exists (
 const likeness = () => sql`concat_ws('|', ${dayOf(payments.receivedAt)}::text, ${payments.amountCents}::text,
   regexp_replace(coalesce(${payments.documentNumber}, ''), '^0+(?=.)', ''))`;
 
-function likenessCounts({ documents }: Statement) {
-  const counts = new Map<string, number>();
-  for (const likeness of documents.map(likenessOf)) counts.set(likeness, (counts.get(likeness) ?? 0) + 1);
-  return [...counts].map(([likeness, count]) => ({ alike: likeness, count }));
-}
+const likenessCounts = ({ documents }: Statement) =>
+  [...Map.groupBy(documents, likenessOf)].map(([alike, { length: count }]) => ({ alike, count }));
 
 const likenessOf = ({ date, amountCents, number }: Statement["documents"][number]) =>
   [date, amountCents, (number ?? "").replace(/^0+(?=.)/, "")].join("|");
