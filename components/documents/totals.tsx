@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { totalsOf, type VatMode } from "@/components/documents/lines/line-amounts";
 import type { LineDraft } from "@/components/documents/lines/line-draft";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatSum } from "@/lib/values/money";
 
 interface TotalsProps {
   lines: readonly LineDraft[];
@@ -41,7 +41,7 @@ export function Totals({ lines, vatMode, isPayable = false }: TotalsProps) {
       {taxedRows.length === 0 && <dt className="col-span-2 text-muted">{t("withoutVat")}</dt>}
       <dt className="text-lg leading-8 font-semibold">{t(isPayable ? "payable" : "all")}</dt>
       <dd className="num text-right text-lg leading-8 font-semibold">
-        {formatCents(totals.totalCents, locale)}&nbsp;₽
+        {formatSum(totals.totalCents, locale)}
       </dd>
     </dl>
   );

@@ -10,7 +10,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { daysOf } from "@/lib/months/rules";
 import type { MonthCode, MonthItem } from "@/lib/months/schema";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 import { type DialogTaskCode, filtersInAddress, isDialogTask } from "./dialog-tasks";
 import { ExchangeDialog, TaskDialog } from "./dialogs-on-demand";
 
@@ -96,9 +96,7 @@ function MonthLine({ item, onWork, isOnlyShown }: MonthLineProps) {
           <Link href={href} prefetch={false} className="font-medium text-accent hover:underline">
             {t(`items.${code}.title`)}
           </Link>
-          {sumCents !== 0 && (
-            <span className="num text-muted"> · {formatCents(sumCents, locale)}&nbsp;₽</span>
-          )}
+          {sumCents !== 0 && <span className="num text-muted"> · {formatSum(sumCents, locale)}</span>}
         </p>
         {(onWork || !opensDialog(code)) && (
           <p className="text-xs text-muted text-pretty">{t(`items.${code}.hint`)}</p>

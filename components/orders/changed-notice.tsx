@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { RecordedChange } from "@/lib/shops/schema";
-import { formatCents, formatQty } from "@/lib/values/money";
+import { formatCents, formatQty, formatSum } from "@/lib/values/money";
 import { AcknowledgeChangeButton } from "./acknowledge-change-button";
 
 interface ChangedNoticeProps {
@@ -19,7 +19,6 @@ export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
   const locale = useLocale();
   if (!change || order.status === "cancelled") return null;
   const { fromTotalCents, totalCents, currency, refundedCents, items, itemCount } = change;
-  const formatSum = (cents: number) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
   const itemTexts = items.map(({ name, qtyHere, qtyThere, sumCentsHere, sumCentsThere }) =>
     t(
       qtyHere === 0 ? "added" : qtyThere === 0 ? "removed" : qtyHere === qtyThere ? "repriced" : "recounted",
@@ -28,7 +27,7 @@ export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
         here: formatQty(Math.round(qtyHere * 1000), locale),
         there: formatQty(Math.round(qtyThere * 1000), locale),
         sumHere: formatCents(sumCentsHere, locale),
-        sumThere: formatSum(sumCentsThere),
+        sumThere: formatSum(sumCentsThere, locale, currency),
       },
     ),
   );
@@ -41,11 +40,12 @@ export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
       <p className="text-sm wrap-anywhere tabular-nums">
         {totalCents !== fromTotalCents &&
           t("total", {
-            there: formatSum(totalCents),
-            here: `${formatCents(fromTotalCents, locale)}\u00a0₽`,
+            there: formatSum(totalCents, locale, currency),
+            here: formatSum(fromTotalCents, locale),
           })}{" "}
         {itemCount > 0 && t("items", { items: [...itemTexts, ...others].join("; ") })}{" "}
-        {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents) })} {t("advice")}
+        {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents, locale, currency) })}{" "}
+        {t("advice")}
       </p>
       {canEdit && <AcknowledgeChangeButton orderId={order.id} digest={change.digest} />}
     </section>

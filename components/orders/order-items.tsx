@@ -4,7 +4,7 @@ import { Card } from "@/components/ui/card";
 import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { OrderRecord } from "@/lib/orders/schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents, formatQty } from "@/lib/values/money";
+import { formatCents, formatQty, formatSum } from "@/lib/values/money";
 import { sumCents } from "./sum-cents";
 
 type Item = OrderRecord["items"][number];
@@ -12,7 +12,6 @@ type Item = OrderRecord["items"][number];
 export function OrderItems({ order }: { order: OrderRecord }) {
   const t = useTranslations("orders.items");
   const locale = useLocale();
-  const formatSum = (cents: number) => `${formatCents(cents, locale)}\u00a0${order.currency ?? "₽"}`;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <Table label={t("title")} className={cardTable}>
@@ -35,9 +34,9 @@ export function OrderItems({ order }: { order: OrderRecord }) {
       <Card>
         <dl className="num grid grid-cols-[1fr_auto] justify-end gap-x-4 gap-y-0.5 text-right">
           <dt className="font-semibold">{t("total")}</dt>
-          <dd className="font-semibold">{formatSum(order.totalCents)}</dd>
+          <dd className="font-semibold">{formatSum(order.totalCents, locale, order.currency)}</dd>
           <dt className="text-muted">{t("vatIncluded")}</dt>
-          <dd className="text-muted">{formatSum(order.vatCents)}</dd>
+          <dd className="text-muted">{formatSum(order.vatCents, locale, order.currency)}</dd>
         </dl>
       </Card>
     </div>

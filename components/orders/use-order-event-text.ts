@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { EventKind } from "@/lib/events/kinds";
 import type { EventRecord } from "@/lib/events/schema";
 import type { ChangeAtShop } from "@/lib/shops/schema";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 
 const messageKeys = {
   "order.created": "created",
@@ -31,11 +31,10 @@ export function useOrderEventText() {
     const messageKey = messageKeys[kind as keyof typeof messageKeys];
     if (!messageKey) return t("other", { kind });
     const { totalCents, fromTotalCents, currency, refundedCents } = data as Partial<ChangeAtShop>;
-    const formatSum = (cents = 0) => `${formatCents(cents, locale)} ${currency ?? "₽"}`;
     const sums = {
-      total: formatSum(totalCents),
-      before: `${formatCents(fromTotalCents ?? 0, locale)}\u00a0₽`,
-      refunded: formatSum(refundedCents),
+      total: formatSum(totalCents ?? 0, locale, currency),
+      before: formatSum(fromTotalCents ?? 0, locale),
+      refunded: formatSum(refundedCents ?? 0, locale, currency),
       isRefunded: String(Boolean(refundedCents)),
     };
     return t(messageKey, sums);

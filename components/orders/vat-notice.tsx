@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useDocumentName } from "@/components/documents/use-document-name";
 import type { OrderRecord, OtherVat } from "@/lib/orders/schema";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 
 interface VatNoticeProps {
   order: Pick<OrderRecord, "vatCents">;
@@ -14,8 +14,7 @@ export function VatNotice({ order, other }: VatNoticeProps) {
   const locale = useLocale();
   const nameOf = useDocumentName();
   if (!other) return null;
-  const formatRubles = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
-  const sums = { told: formatRubles(order.vatCents), vat: formatRubles(other.vatCents) };
+  const sums = { told: formatSum(order.vatCents, locale), vat: formatSum(other.vatCents, locale) };
   return (
     <section className="rounded-lg bg-warn-soft px-4.5 py-3">
       <h2 className="font-semibold text-warn">{t("title")}</h2>

@@ -12,7 +12,7 @@ import { Icon } from "@/components/ui/icon";
 import { receiveOriginalAction } from "@/lib/originals/actions";
 import type { FoundOriginal } from "@/lib/originals/schema";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 
 /** The paper in the user's hand, with the one button for it. */
 export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdit: boolean }) {
@@ -55,7 +55,7 @@ export function ReceivedPaper({ paper, canEdit }: { paper: FoundOriginal; canEdi
         </Link>
       </h2>
       <p className="mt-1 wrap-anywhere">{paper.clientName ?? t("paper.noClient")}</p>
-      <p className="num mt-1">{formatCents(totalCents, locale)}&nbsp;₽</p>
+      <p className="num mt-1">{formatSum(totalCents, locale)}</p>
       <p className="mt-1 text-muted wrap-anywhere">{paper.organizationName}</p>
       <p role="status" className="mt-3">
         {isReturned ? (

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatSum } from "@/lib/values/money";
 import { monthEnd } from "@/lib/values/months";
 
 interface InboxPanelProps {
@@ -33,7 +33,7 @@ export function InboxPanel({ months, figures }: InboxPanelProps) {
         {t("month", { month: formatMonth(current.month, { month: "long" }) })}
       </p>
       <p className="text-2xl font-semibold tabular-nums wrap-anywhere">
-        {formatCents(current.receivedCents, locale)}&nbsp;₽
+        {formatSum(current.receivedCents, locale)}
       </p>
       <ul aria-label={t("chart")} className="mt-4 mb-3 flex items-end gap-2.5">
         {months.map(({ month, receivedCents }) => {

@@ -3,7 +3,7 @@ import { useDocumentName } from "@/components/documents/use-document-name";
 import type { Tone } from "@/components/ui/pill";
 import { closingTypes, type Gap, type ProjectDocument } from "@/lib/projects/rules";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 
 /** Returns the type that closes a paid invoice: with VAT a UPD, because an act gives the client nothing to deduct. */
 const closingTypeOf = ({ document }: { document: ProjectDocument }) => closingTypes([document])[0]!;
@@ -13,7 +13,7 @@ export function useGapText() {
   const t = useTranslations("projects.gaps");
   const nameOf = useDocumentName();
   const locale = useLocale();
-  const amount = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
+  const amount = (cents: number) => formatSum(cents, locale);
   return (gap: Gap): string => {
     switch (gap.kind) {
       case "no_invoice":

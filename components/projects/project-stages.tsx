@@ -10,7 +10,7 @@ import {
   type Stage,
   type StageState,
 } from "@/lib/projects/rules";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 import { NextDocumentButton } from "./next-document-button";
 import type { DocType, OpenedProject } from "./project-overview";
 import { StageIcon } from "./stage-icon";
@@ -30,7 +30,6 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
   const { states, contracts, invoices, closings, invoicedCents, receivedCents } = progress;
   const createButton = (docType: DocType) =>
     canEdit && <NextDocumentButton key={docType} size="sm" projectId={project.id} docType={docType} />;
-  const formatRubles = (cents: number) => `${formatCents(cents, locale)}\u00a0₽`;
   const documentsOrButtons = (documents: readonly ProjectDocument[], types: readonly DocType[]) =>
     documents.length > 0 ? <NewestDocument documents={documents} today={today} /> : types.map(createButton);
 
@@ -44,7 +43,7 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
                 {t("order", { number: String(order.number) })}
               </Link>
               <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
-                {formatRubles(order.totalCents)}
+                {formatSum(order.totalCents, locale)}
               </span>
             </>
           )}
@@ -59,10 +58,10 @@ export function ProjectStages({ opened, today, canEdit }: ProjectStagesProps) {
           {invoices.length > 0 && (
             <>
               <b className="min-w-0 font-semibold tabular-nums wrap-anywhere">
-                {formatRubles(receivedCents)}
+                {formatSum(receivedCents, locale)}
               </b>
               <span className="min-w-0 text-xs tabular-nums wrap-anywhere text-muted">
-                {t("ofTotal", { total: formatRubles(invoicedCents) })}
+                {t("ofTotal", { total: formatSum(invoicedCents, locale) })}
               </span>
             </>
           )}

@@ -44,6 +44,10 @@ export type NumberLocale = keyof typeof separators;
 /** Formats kopecks as «10 000,00», with no-break spaces, so that a column never wraps and Excel reads it back. */
 export const formatCents = (cents: number, locale: NumberLocale = "ru") => formatScaled(cents, 2, 2, locale);
 
+/** Formats kopecks with the sign of the currency, which never wraps: «10 000,00 ₽». Another one than rubles is named. */
+export const formatSum = (cents: number, locale: NumberLocale = "ru", currency: string | null = null) =>
+  `${formatCents(cents, locale)}\u00a0${currency ?? "₽"}`;
+
 /** Formats thousandths as «1 234,5», without trailing zeros. */
 export const formatQty = (qtyMilli: number, locale: NumberLocale = "ru") =>
   formatScaled(qtyMilli, 3, 0, locale);

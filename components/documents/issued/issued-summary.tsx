@@ -7,7 +7,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { Card } from "@/components/ui/card";
 import { isOverdue, isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatSum } from "@/lib/values/money";
 
 /** The client, the amount and the due date, which users look for first. */
 export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
@@ -32,7 +32,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
       <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div>
           <dt className="text-xs text-muted">{t(isAwaited && paidCents === 0 ? "amount" : "total")}</dt>
-          <dd className="num text-2xl leading-8 font-semibold">{formatCents(totalCents, locale)}&nbsp;₽</dd>
+          <dd className="num text-2xl leading-8 font-semibold">{formatSum(totalCents, locale)}</dd>
         </div>
         {paidCents > 0 && leftCents !== 0 && (
           <div>

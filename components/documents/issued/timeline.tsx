@@ -9,7 +9,7 @@ import { useMoments } from "@/components/i18n/use-moments";
 import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatSum } from "@/lib/values/money";
 import { type IssuedHistory, receivedAt, type TimelineStep, timelineOf } from "./timeline-steps";
 
 /** The history of a document since it was issued, and its pending steps. */
@@ -100,7 +100,7 @@ function useStepWords(step: TimelineStep): StepWords {
       const { allocatedCents } = step.payment;
       // A bank statement gives only the day: the time of its payments would be a midnight at which nobody paid.
       const day = moments.date(receivedAt(step.payment));
-      return { text: `${t(step.kind)} ${formatCents(allocatedCents, locale)}\u00a0₽`, day };
+      return { text: `${t(step.kind)} ${formatSum(allocatedCents, locale)}`, day };
     }
     case "unclosed":
       return {

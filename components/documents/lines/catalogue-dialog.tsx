@@ -12,7 +12,7 @@ import { useEnterAhead } from "@/components/ui/use-enter-ahead";
 import { findServicesAction } from "@/lib/services/actions";
 import type { Service } from "@/lib/services/schema";
 import { lineDetailsOf } from "@/lib/values/line-details";
-import { formatCents } from "@/lib/values/money";
+import { formatCents, formatSum } from "@/lib/values/money";
 import { defaultCells, type LineDraft } from "./line-draft";
 import { type LinesState, withCurrentRate } from "./lines-state";
 
@@ -97,7 +97,7 @@ export function CatalogueDialog({ state, organizationId, onAdd, onClose }: Catal
                   <span className="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
                     <span className="min-w-0 wrap-anywhere">{item.name}</span>
                     <span className="num shrink-0 text-muted">
-                      {formatCents(item.priceCents, locale)}&nbsp;₽ / {item.unit} · {rates(item.vatRate)}
+                      {formatSum(item.priceCents, locale)} / {item.unit} · {rates(item.vatRate)}
                     </span>
                   </span>
                 }

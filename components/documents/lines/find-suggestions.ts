@@ -3,7 +3,7 @@ import { dataOf } from "@/components/forms/result";
 import { lineHistoryAction } from "@/lib/documents/actions";
 import { findServicesAction } from "@/lib/services/actions";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
-import { formatCents, type NumberLocale } from "@/lib/values/money";
+import { formatCents, formatSum, type NumberLocale } from "@/lib/values/money";
 import { priceInMode } from "@/lib/values/price-in-mode";
 import type { VatMode } from "./line-amounts";
 import { type LinesState, withCurrentRate } from "./lines-state";
@@ -42,7 +42,7 @@ export async function findSuggestions(
     findServicesAction({ q: query, organizationId, date, limit: maxSuggestions }).then(dataOf),
   ]);
   const suggestionById = new Map<string, Suggestion>();
-  const priceOf = ({ priceCents, unit }: FoundLine) => `${formatCents(priceCents, locale)}\u00a0₽ / ${unit}`;
+  const priceOf = ({ priceCents, unit }: FoundLine) => `${formatSum(priceCents, locale)} / ${unit}`;
   for (const found of earlier) {
     const { usedVatRate, lastUsedAt } = found;
     const { priceCents, isExact } = priceInMode(found, vatMode);

@@ -1,6 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 
 export interface LinkAmountsProps {
   totalCents: number;
@@ -18,13 +18,13 @@ export function LinkAmounts({ totalCents, leftCents, isPart, dueDate }: LinkAmou
       <div>
         <dt className="text-xs text-muted">{t(leftCents > 0 ? (isPart ? "left" : "toPay") : "sum")}</dt>
         <dd className="num text-2xl leading-8 font-semibold">
-          {formatCents(leftCents > 0 ? leftCents : totalCents, locale)}&nbsp;₽
+          {formatSum(leftCents > 0 ? leftCents : totalCents, locale)}
         </dd>
       </div>
       {isPart && (
         <div>
           <dt className="text-xs text-muted">{t("ofSum")}</dt>
-          <dd className="num text-lg leading-8">{formatCents(totalCents, locale)}&nbsp;₽</dd>
+          <dd className="num text-lg leading-8">{formatSum(totalCents, locale)}</dd>
         </div>
       )}
       {dueDate && (

@@ -9,7 +9,7 @@ import { Card } from "@/components/ui/card";
 import { Icon } from "@/components/ui/icon";
 import { kinds } from "@/lib/documents/kinds";
 import { isCurrentDocument } from "@/lib/documents/rules";
-import { formatCents } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 import { PaymentLine } from "./payment-line";
 
 /**
@@ -88,12 +88,12 @@ export function DocumentPayments({ opened }: { opened: OpenedDocument }) {
 interface FigureProps {
   name: string;
   cents: number;
-  locale: Parameters<typeof formatCents>[1];
+  locale: Parameters<typeof formatSum>[1];
 }
 
 const Figure = ({ name, cents, locale }: FigureProps) => (
   <div className="flex gap-1.5">
     <dt className="text-muted">{name}</dt>
-    <dd className="font-semibold">{formatCents(cents, locale)}&nbsp;₽</dd>
+    <dd className="font-semibold">{formatSum(cents, locale)}</dd>
   </div>
 );
