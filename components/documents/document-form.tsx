@@ -60,6 +60,7 @@ export function DocumentForm({ page }: { page: DocumentOnPage }) {
           vatMode={fields.vatMode}
           onVatMode={onVatMode}
           organizationId={opened.document.organizationId}
+          documentId={opened.document.id}
           clientId={fields.client?.id ?? null}
           errors={saving.errors.rows}
           dispatch={page.changeLines}

@@ -148,3 +148,15 @@ test("the lines of few documents are looked up, not looked for among all lines a
   expect(lines.filter((line) => line.includes("document_lines_document_id_position_pk"))).not.toEqual([]);
   expect(lines.filter((line) => line.includes("documents_by_client"))).toHaveLength(2);
 });
+
+test("a draft's own lines, which are still being typed, are left out of the history that it is offered", async () => {
+  const clientId = await newClient();
+  const earlier = await bill({ clientId, organizationId: osno, lines: [subscription] }, false);
+  const typed = { ...subscription, name: "БК Абон", priceCents: 0 };
+  const { id } = await bill({ clientId, organizationId: osno, lines: [typed] }, false);
+  const names = async (input: object) =>
+    (await history({ clientId, organizationId: osno, q: "абон", ...input })).map(({ name }) => name);
+  expect(await names({ documentId: id })).toEqual(["БК Абонентское"]);
+  expect(await names({ documentId: earlier.id })).toEqual(["БК Абон"]);
+  expect(await names({})).toHaveLength(2);
+});

@@ -18,21 +18,27 @@ export const lineHistory = query(
     summary:
       "List distinct lines of a client's earlier documents, newest first, at the VAT rate of `date`; at most 50",
     description:
-      "With `organizationId`, its own lines come first, then those of documents that other organizations have issued; a rate that the organization does not charge is replaced by its usual one. Lines of imported debts are left out.",
+      "With `organizationId`, its own lines come first, then those of documents that other organizations have issued; a rate that the organization does not charge is replaced by its usual one. Lines of imported debts are left out, and with `documentId` those of that document.",
     input: z.object({
       clientId: identifier,
       /** The organization of the document that the lines are for. */
       organizationId: optionalIdentifier,
+      /** The document that the lines are for: its own ones, perhaps still being typed, are left out. */
+      documentId: optionalIdentifier,
       q: z.string().max(200, { error: "too_long" }).optional(),
       /** The date of the document that the lines are for; today by default. */
       date: calendarDate.optional(),
     }),
     output: z.array(historyLine),
   },
-  async ({ db }, { clientId, organizationId, q, date = businessToday() }): Promise<HistoryLine[]> => {
+  async (
+    { db },
+    { clientId, organizationId, documentId, q, date = businessToday() },
+  ): Promise<HistoryLine[]> => {
     const payer = organizationId ? await readTaxpayer(db, organizationId) : null;
     const nameContainsQuery = contains(sql`replace(lower(line.name), 'ё', 'е')`, q);
     const recent = organizationId ? recentSalesFor(clientId, organizationId) : recentSales(clientId);
+    const isOther = documentId ? sql`where recent.id <> ${documentId}` : sql``;
     // With `offset 0` the lines of each document are looked up; else those of all documents might be searched first.
     const rows = await db.execute<UsedLine>(sql`
       with recent as materialized (${recent}), latest as (
@@ -44,6 +50,7 @@ export const lineHistory = query(
           select * from document_lines line
           where line.document_id = recent.id ${nameContainsQuery ? sql`and ${nameContainsQuery}` : sql``} offset 0
         ) line
+        ${isOther}
         order by lower(line.name), line.unit, line.price_cents, line.vat_rate, recent.vat_mode,
                  recent.is_own desc, recent.date desc, recent.updated_at desc
       )

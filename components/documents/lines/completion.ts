@@ -1,4 +1,5 @@
-const foldCase = (text: string) => text.toLowerCase().replaceAll("ё", "е");
+/** Returns `text` as names are compared: in lower case and without «ё». */
+export const foldCase = (text: string) => text.toLowerCase().replaceAll("ё", "е");
 
 /**
  * Returns the rest of `name` after its typed beginning, empty

@@ -5,15 +5,18 @@ import { findServicesAction } from "@/lib/services/actions";
 import { type LineDetails, lineDetailsOf } from "@/lib/values/line-details";
 import { formatCents, formatSum, type NumberLocale } from "@/lib/values/money";
 import { priceInMode } from "@/lib/values/price-in-mode";
+import { foldCase } from "./completion";
 import type { VatMode } from "./line-amounts";
+import { type LineValues, valuesOf } from "./line-draft";
 import { type LinesState, withCurrentRate } from "./lines-state";
 import type { Suggestion } from "./use-name-suggestions";
 
 /** The document whose line is being named. */
 export interface SuggestedFor {
-  state: Pick<LinesState, "date" | "defaultVatRate">;
+  state: Pick<LinesState, "date" | "defaultVatRate" | "lines" | "typing">;
   vatMode: VatMode;
-  organizationId: string | undefined;
+  organizationId?: string | undefined;
+  documentId?: string | undefined;
   clientId: string | null;
 }
 
@@ -27,18 +30,18 @@ interface Words {
 const maxSuggestions = 8;
 
 /**
- * Finds names: first in earlier documents of this client, then in the
- * catalogue of services. Rates are those that the organization charges,
+ * Finds names: first in earlier documents of this client, then in the catalogue of
+ * services, then in the other rows of this document. Rates are those that the organization charges,
  * and prices of documents with the other VAT mode are converted.
  */
 export async function findSuggestions(
   query: string,
-  { state, vatMode, organizationId, clientId }: SuggestedFor,
+  { state, vatMode, organizationId, documentId, clientId }: SuggestedFor,
   { locale, rates, t, format }: Words,
 ): Promise<readonly Suggestion[]> {
   const date = state.date || undefined;
   const [earlier, catalogue] = await Promise.all([
-    clientId ? lineHistoryAction({ q: query, organizationId, date, clientId }).then(dataOf) : [],
+    clientId ? lineHistoryAction({ q: query, organizationId, documentId, date, clientId }).then(dataOf) : [],
     findServicesAction({ q: query, organizationId, date, limit: maxSuggestions }).then(dataOf),
   ]);
   const suggestionById = new Map<string, Suggestion>();
@@ -69,8 +72,23 @@ export async function findSuggestions(
     const line = withCurrentRate(state, { ...service, serviceId: id });
     addSuggestion(suggestionById, line, [priceOf(line), rates(line.vatRate)]);
   }
+  const found = [...suggestionById.values()];
+  const knownNames = new Set(found.map(({ label }) => foldCase(label)));
+  for (const line of pricedLinesNamed(query, state)) {
+    if (!knownNames.has(foldCase(line.name)))
+      addSuggestion(suggestionById, line, [priceOf(line), rates(line.vatRate)]);
+  }
   return [...suggestionById.values()].slice(0, maxSuggestions);
 }
+
+/** Returns the values of the other rows whose name contains the query, if they have a price. */
+const pricedLinesNamed = (query: string, { lines, typing }: SuggestedFor["state"]): LineValues[] =>
+  lines
+    .filter(
+      ({ key, name, price }) =>
+        typing !== `${key}.name` && price !== "" && foldCase(name).includes(foldCase(query)),
+    )
+    .flatMap((line) => valuesOf(line) ?? []);
 
 type FoundLine = Pick<Suggestion["values"], "name" | "unit" | "vatRate" | "serviceId"> &
   LineDetails & { priceCents: number };

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useReducer, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -30,11 +30,12 @@ interface TableProps {
   vatMode?: VatMode;
   clientId?: string;
   organizationId?: string;
+  documentId?: string;
   /** Whether the mode is that of the organization, as for a template. */
   hasFixedMode?: boolean;
 }
 
-function Table({ rows, refused, date, clientId, organizationId, hasFixedMode, ...props }: TableProps) {
+function Table({ rows, refused, date, clientId, hasFixedMode, ...props }: TableProps) {
   const [vatMode, setVatMode] = useState(props.vatMode ?? "included");
   const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", "", date));
   const errors = new Map(refused ? [[state.lines[0]!.key, { price: refused }]] : []);
@@ -44,7 +45,8 @@ function Table({ rows, refused, date, clientId, organizationId, hasFixedMode, ..
         state={state}
         vatMode={vatMode}
         onVatMode={hasFixedMode ? undefined : setVatMode}
-        organizationId={organizationId}
+        organizationId={props.organizationId}
+        documentId={props.documentId}
         clientId={clientId ?? null}
         errors={errors}
         dispatch={dispatch}
@@ -227,6 +229,34 @@ test("completing a name keeps a typed price; choosing an option takes the option
   const prices = [1, 2, 3].map((row) => withPlainSpaces(cell(`Цена, строка ${row}`).value));
   expect(prices).toEqual(["100,00", "2 500,00", "2 500,00"]);
   expect(cell("Ед., строка 1").value).toBe("шт");
+});
+
+test("a name is completed from the other rows of the document, and never from what is being typed", async () => {
+  answerActions({ findServicesAction: async () => ({ ok: true, data: { items: [] } }) });
+  const rows = [line("Брус клеёный", "250,00"), line("Брус сухой", ""), line("", "")];
+  const user = show(<Table rows={rows} />);
+  await user.click(cell("Наименование, строка 3"));
+  await user.keyboard("брус");
+  const option = await screen.findByRole("option", { name: /^Брус/ });
+  expect(withPlainSpaces(option.textContent)).toContain("250,00 ₽ / шт · 22 %");
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["Брус клеёный", "Брус сухой", "Брус клеёный"]);
+  expect(cell("Цена, строка 3").value).toBe("250,00");
+});
+
+test("the history is asked for the lines of other documents only", async () => {
+  const asked: unknown[] = [];
+  answerActions({
+    findServicesAction: async () => ({ ok: true, data: { items: [] } }),
+    lineHistoryAction: async (input) => {
+      asked.push(input);
+      return { ok: true, data: [] };
+    },
+  });
+  const user = show(<Table rows={[]} clientId="1" documentId="7" />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("брус");
+  await waitFor(() => expect(asked).toContainEqual(expect.objectContaining({ q: "брус", documentId: "7" })));
 });
 
 test("a paste can be undone from its message until something else is typed", async () => {

@@ -34,6 +34,8 @@ interface LinesTableProps {
   onVatMode?: (vatMode: VatMode) => void;
   /** The organization of the document; without it, rates follow its date alone. */
   organizationId?: string;
+  /** The document; undefined for the lines of anything else. */
+  documentId?: string;
   clientId: string | null;
   errors: CellErrors["rows"];
   dispatch: (action: LinesAction) => void;
@@ -43,7 +45,7 @@ interface LinesTableProps {
 
 /** The priced lines, edited like a spreadsheet. */
 export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
-  const { state, vatMode, onVatMode = null, organizationId, clientId, errors, dispatch, children } = props;
+  const { state, vatMode, onVatMode = null, errors, dispatch, children } = props;
   const { lines } = state;
   const t = useTranslations("document.lines");
   const table = useRef<HTMLTableElement>(null);
@@ -53,7 +55,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
   const isDiscounted = lines.some(({ discount }) => discount !== "");
   const columns = shownColumns(isDiscounted || wantsDiscount);
   const grid = rowGrid(columns, lines);
-  const suggest = useSuggest({ state, vatMode, organizationId, clientId });
+  const suggest = useSuggest(props);
 
   const perform = useTableCommands({ table, state, columns, dispatch, onMenu: setMenuKey });
   const onCommand = useStableCallback((command: LinesCommand, row: number) => perform(command, row, "name"));
@@ -145,7 +147,7 @@ export const LinesTable = memo(function LinesTable(props: LinesTableProps) {
           <CatalogueDialog
             open
             state={state}
-            organizationId={organizationId}
+            organizationId={props.organizationId}
             onAdd={onAdded}
             onClose={() => setPicking(false)}
           />
