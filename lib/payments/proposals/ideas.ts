@@ -1,3 +1,4 @@
+import { businessDateOf } from "@/lib/kernel/clock";
 import { areSameNames } from "@/lib/payments/same-name";
 import { daysBetween } from "@/lib/values/dates";
 import { distribute, remaindersOf } from "./distribute";
@@ -107,7 +108,7 @@ export const ideasByAmount = (payment: PaymentFacts, known: KnownFacts): Idea[] 
     );
 
 const daysApart = ({ date }: OpenInvoice, { receivedAt }: PaymentFacts) =>
-  Math.abs(daysBetween(date, receivedAt.slice(0, 10)));
+  Math.abs(daysBetween(date, businessDateOf(receivedAt)));
 
 /** Returns null if money would be left over and no client is known whose advance it could be. */
 function ideaOf(
