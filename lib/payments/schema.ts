@@ -232,11 +232,20 @@ export const importResult = z.object({
 
 export type ImportResult = z.output<typeof importResult>;
 
-/** A paid invoice that outgoing money may refund; amounts in kopecks. */
-export type RefundedInvoice = {
+/** An invoice for which a refund can return money, in kopecks; what other refunds returned is subtracted. */
+export type ReturnableInvoice = {
   documentId: string;
   number: string;
   clientName: string | null;
-  paidCents: number;
-  amountCents: number;
+  returnableCents: number;
 };
+
+/** An invoice of a refund with its share, in kopecks. */
+export type RefundedInvoice = ReturnableInvoice & { amountCents: number };
+
+/** Search for the invoices of a refund: its id, and whose invoices or which words. */
+export const returnableFilters = z.object({
+  id: identifier,
+  clientId: optionalIdentifier,
+  q: optionalText(200),
+});
