@@ -5,6 +5,7 @@ import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
   cents,
+  centsUpTo,
   flag,
   identifier,
   isMomentOfMoney,
@@ -106,7 +107,7 @@ const paidAt = z
  * statement.
  */
 const manualMoney = z.object({
-  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "payment_too_large" }),
+  amountCents: centsUpTo(maxTotalCents, "payment_too_large").min(1, { error: "amount" }),
   /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
