@@ -3,14 +3,15 @@ import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findDocumentsAction } from "@/lib/documents/actions";
 import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
-import type { PaymentRow, RefundedInvoice } from "@/lib/payments/schema";
+import { returnableInvoicesAction } from "@/lib/payments/actions";
+import type { PaymentRow, ReturnableInvoice } from "@/lib/payments/schema";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
 import { findOnlyNamedClient } from "./payer-client";
 
 /** An invoice as an option for a payment. */
 export type InvoiceChoice = ComboboxItem & {
-  /** The amount left to pay; for a refund, the amount paid. */
+  /** The amount left to pay; for a refund, the amount that can still be returned. */
   remainderCents: number;
 };
 
@@ -32,19 +33,13 @@ export const invoiceSearch =
   };
 
 /**
- * The same for a refund: paid invoices, first those of the client who got the money, if the payment names the client.
+ * The same for a refund: invoices for which money can still be returned, first those of the client who got the money, if
+ * the payment names the client.
  */
-export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
-  const find = async (filters: Partial<Parameters<typeof findDocumentsAction>[0]>) => {
-    const { organizationId } = payment;
-    const found = await Promise.all(
-      payableTypes.map(async (docType) =>
-        dataOf(
-          await findDocumentsAction({ ...filters, organizationId, docType, status: paidStatuses, limit: 20 }),
-        ),
-      ),
-    );
-    return found.flatMap(({ items }) => items.map((invoice) => paidChoice(invoice, locale)));
+export const returnableInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
+  const find = async (filters: { clientId?: string; q?: string }) => {
+    const found = dataOf(await returnableInvoicesAction({ id: payment.id, ...filters }));
+    return found.map((invoice) => returnableChoice(invoice, locale));
   };
   return async (q: string) => {
     if (q) return find({ q });
@@ -54,8 +49,6 @@ export const paidInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => 
   };
 };
 
-const paidStatuses = ["paid", "partially_paid"] as const satisfies readonly DocumentRow["status"][];
-
 /** A draft does not ask for money yet. */
 const awaitsPayment = ({ status, totalCents, paidCents }: DocumentRow) =>
   (status === "issued" || status === "partially_paid") && totalCents > paidCents;
@@ -63,17 +56,14 @@ const awaitsPayment = ({ status, totalCents, paidCents }: DocumentRow) =>
 const invoiceChoice = (invoice: DocumentRow, locale: NumberLocale) =>
   choiceOf(invoice, Math.max(0, invoice.totalCents - invoice.paidCents), locale);
 
-const paidChoice = (invoice: DocumentRow, locale: NumberLocale) =>
-  choiceOf(invoice, invoice.paidCents, locale);
-
-/** An invoice that the purpose of a refund names, as an option. */
-export const refundedChoice = (
-  { documentId: id, number, clientName, paidCents }: RefundedInvoice,
+/** An invoice of a refund as an option. */
+export const returnableChoice = (
+  { documentId: id, number, clientName, returnableCents }: ReturnableInvoice,
   locale: NumberLocale,
 ) =>
   choiceOf(
     { id, number, client: clientName ? { name: clientName, shortName: shortName(clientName) } : null },
-    paidCents,
+    returnableCents,
     locale,
   );
 

@@ -12,9 +12,9 @@ import { advanceOf, isIncome, roomCentsOf, shareCentsOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { payeeOf } from "./counterparty";
 import { matchedEvent } from "./matched-event";
+import { readReturnedCents } from "./read-returned";
 import { settleDocument } from "./settle";
 import type { MatchReason, Share } from "./share";
-import { returnedCentsOf } from "./unallocated-refund";
 import { writeAllocation } from "./write-allocation";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -65,7 +65,13 @@ export async function allocatePayment(
     organizationOfDocuments(payment, requested, affectedDocuments, isDividedByPerson) ??
     (isNew ? payment.organizationId : await organizationOfAccount(db, payment));
   for (const { documentId } of requested) assertPayable(affectedDocuments.get(documentId));
-  const returnedCents = isOutgoing(payment) ? await readReturnedCents(db, payment.id, requested) : new Map();
+  const returnedCents = isOutgoing(payment)
+    ? await readReturnedCents(
+        db,
+        payment.id,
+        requested.map(({ documentId }) => documentId),
+      )
+    : new Map();
   const documentsWithoutPayment = isOutgoing(payment)
     ? affectedDocuments
     : withoutShares(affectedDocuments, before);
@@ -105,21 +111,6 @@ export const readAllocations = (db: Database, paymentId: string): Promise<Share[
     .where(eq(paymentAllocations.paymentId, paymentId));
 
 const isOutgoing = ({ kind }: PaymentRow) => kind === "outgoing";
-
-/** Returns, by document, what other refunds than the given one returned for the documents, in kopecks. */
-async function readReturnedCents(
-  db: Database,
-  paymentId: string,
-  references: Array<{ documentId: string }>,
-): Promise<Map<string, number>> {
-  const ids = references.map(({ documentId }) => documentId);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: documents.id, cents: returnedCentsOf("documents", paymentId).mapWith(Number) })
-    .from(documents)
-    .where(inArray(documents.id, ids));
-  return new Map(rows.map(({ id, cents }) => [id, cents]));
-}
 
 /** Returns the client of the first document that has one. */
 const clientOf = (shares: Share[], documents: Map<string, DocumentRow>): string | null =>
