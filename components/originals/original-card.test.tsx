@@ -60,6 +60,24 @@ test("a state that the server refused is not shown any longer", async () => {
   await waitFor(() => expect(state()).toBe(before));
 });
 
+test("a state chosen again while another one is being saved is saved after it", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; data: { original: OriginalRecord } }>();
+  const said: unknown[] = [];
+  const change = (given: object) => {
+    said.push(given);
+    return promise;
+  };
+  const user = show(<OriginalCard id="1" original={sent} canEdit change={change} />);
+  await user.click(screen.getByRole("radio", { name: "Вернулся" }));
+  await user.click(screen.getByRole("radio", { name: "Отправлен" }));
+  expect(said).toEqual([
+    { id: "1", state: "returned" },
+    { id: "1", state: "sent" },
+  ]);
+  await act(async () => resolve({ ok: true, data: { original: sent } }));
+  expect(state()).toBe("sent");
+});
+
 test("states passed with the arrows are not saved; the last one is, with Enter or on leaving", async () => {
   const { user, said, reread } = showCard();
   reread({ ...sent, state: "none", sentAt: null });

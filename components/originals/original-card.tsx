@@ -63,7 +63,8 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
       );
     });
   const { passed, choose, group } = useArrowKeyChoice((state: OriginalRecord["state"]) => {
-    if (state !== original.state) saveState(state);
+    // Another state may be on its way to the server: going back to the stored one has to be saved as well.
+    if (state !== shownState) saveState(state);
   });
   const saveNote = () => {
     if (!typed) return;
@@ -95,7 +96,7 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
           options={originalStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       )}
-      {passed && passed !== original.state && (
+      {passed && passed !== shownState && (
         <p role="status" className="mt-1 text-xs text-muted">
           {t("toBeSaved", { state: t(`states.${passed}`) })}
         </p>
