@@ -52,6 +52,31 @@ test("saving a note sends only the note, and a refresh does not replace it while
   expect(note().value).toBe("Сейф");
 });
 
+test("a note changed back while it is being saved is saved once more", async () => {
+  const answers: (() => void)[] = [];
+  const said: unknown[] = [];
+  const change = (given: object) => {
+    said.push(given);
+    return new Promise<{ ok: true; data: { original: OriginalRecord } }>((resolve) =>
+      answers.push(() => resolve({ ok: true, data: { original: sent } })),
+    );
+  };
+  const user = show(<OriginalCard id="1" original={sent} canEdit change={change} />);
+  await user.type(note(), "2");
+  await user.tab();
+  await user.type(note(), "{Backspace}");
+  await user.tab();
+  const back = { id: "1", note: "Курьер", seen: { note: "Курьер2" } };
+  expect(said).toEqual([{ id: "1", note: "Курьер2", seen: { note: "Курьер" } }, back]);
+  for (const answer of answers) await act(async () => answer());
+  await user.type(note(), "3");
+  await user.tab();
+  await user.type(note(), "{Backspace}");
+  await act(async () => answers[2]?.());
+  await user.tab();
+  expect(said.slice(2)).toMatchObject([{ note: "Курьер3" }, { note: "Курьер", seen: { note: "Курьер3" } }]);
+});
+
 test("a state that the server refused is not shown any longer", async () => {
   const { user, said } = showCard({ error: "forbidden" });
   const before = state();
