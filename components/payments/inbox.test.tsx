@@ -197,6 +197,26 @@ test("Enter books the payment that was active before a new one arrived above it"
   expect(asked).toEqual(["1"]);
 });
 
+test("a payment decided here is shown again when its decision is undone elsewhere, but not by an older list", async () => {
+  answerActions({
+    matchPaymentAction: async () => ({ ok: true, data: { ...payment("1"), allocations: [] } }),
+  });
+  let read: (waiting: WaitingPayment[]) => void = () => {};
+  function Live() {
+    const [waiting, setWaiting] = useState(["1", "2"].map(payment));
+    read = setWaiting;
+    return <Inbox waiting={waiting} canEdit />;
+  }
+  const user = show(<Live />);
+  await user.click(mainButtonOf("1"));
+  await waitUntilGone("1");
+  act(() => read(["1", "2"].map(payment)));
+  expect(screen.queryByRole("article", { name: "Плательщик 1" })).toBeNull();
+  act(() => read([payment("2")]));
+  act(() => read([{ ...payment("1"), updatedAt: "2026-11-20T00:05:00.000Z" }, payment("2")]));
+  expect(mainButtonOf("1")).toBeTruthy();
+});
+
 test("the first arrow focuses the active payment, wherever it is in the list", async () => {
   const { user, readAgain } = showLiveInbox();
   readAgain("new", "1", "2", "3");

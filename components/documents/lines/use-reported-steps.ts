@@ -49,10 +49,12 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
       if (action.type !== "details" || !action.ofOthers) return dispatch(action);
       const before = lines;
       flushSync(() => dispatch(action));
+      const after = linesNow();
       const { shareReport } = await import("./share-report");
-      const report = shareReport({ before, after: linesNow() }, action, { t, kinds });
-      if (report) offerUndo({ ...report, label: t("details.undo"), undo });
-      else toast({ title: t("details.sharedWithNone") });
+      const report = shareReport({ before, after }, action, { t, kinds });
+      // What was typed while the script was loaded would be undone instead.
+      if (report && linesNow() === after) offerUndo({ ...report, label: t("details.undo"), undo });
+      else toast(report ?? { title: t("details.sharedWithNone") });
     }),
     onRates: useStableCallback((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));
