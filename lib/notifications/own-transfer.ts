@@ -4,7 +4,10 @@ import { organizations, type payments } from "@/db/schema";
 import { isIncome } from "@/lib/payments/advance";
 import type { OwnAccounts } from "./own-account";
 
-type PaymentRow = typeof payments.$inferSelect;
+type TransferFacts = Pick<
+  typeof payments.$inferSelect,
+  "organizationId" | "kind" | "amountCents" | "payerInn" | "payerAccount"
+>;
 
 /**
  * Returns whether an organization paid itself, which is not income: from one of its own accounts or, if no
@@ -13,7 +16,7 @@ type PaymentRow = typeof payments.$inferSelect;
  */
 export async function isOwnTransfer(
   db: Database,
-  payment: PaymentRow,
+  payment: TransferFacts,
   accounts: OwnAccounts,
   namesInvoice: boolean,
 ): Promise<boolean> {

@@ -6,8 +6,10 @@ import ru from "@/lib/i18n/messages/ru/payments.json";
 import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { allocatePayment } from "@/lib/payments/allocate";
+import { insertAllocated } from "@/lib/payments/insert-allocated";
 import { markDismissed } from "@/lib/payments/mark-dismissed";
-import { findInvoices } from "@/lib/payments/match";
+import { decideAmong, lockInvoicesFor } from "@/lib/payments/match";
+import type { PaidDocument } from "@/lib/payments/paid-document";
 import { perhapsSameSign } from "@/lib/payments/rules";
 import type { Match } from "@/lib/payments/share-out";
 import { lockForNotification } from "@/lib/payments/statement/money-locks";
@@ -45,7 +47,9 @@ export async function receivePayment(
   const sharedKey = isSigned ? reportKey({ ...facts, bankPaymentId }) : null;
   await lockForNotification(db, { ...facts, account }, sharedKey);
   const raw = storableJson(body ?? {}, text);
-  const match = await findInvoices(db, { ...facts, raw, organizationId: payee });
+  const matchable = { ...facts, raw, organizationId: payee };
+  const invoices = await lockInvoicesFor(db, matchable);
+  const match = decideAmong(matchable, invoices);
   const organizationId = match.organizationId ?? (await firstOrganization(db));
   const paymentValues = {
     ...facts,
@@ -70,25 +74,46 @@ export async function receivePayment(
     );
   // If the bank names an account, even one that is not ours, there is nothing to guess.
   const guessed = notification.own.account ? null : onlyAccountAmong(accounts);
-  const [payment] = await db
+  const newPayment = { ...paymentValues, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null };
+  const isOwn = payee !== null && (await isOwnTransfer(db, newPayment, accounts, match.shares.length > 0));
+  const isDoubtful = !isOwn && sharedKey !== null && (await mayBeDuplicate(db, newPayment));
+  const received = isOwn
+    ? await receiveOwnTransfer(context, newPayment)
+    : await receiveMatched(context, newPayment, isDoubtful ? asProposal(match) : match, invoices);
+  return received ?? (await findKnownPayment(context, bankPaymentId ?? ""))!;
+}
+
+type NewPayment = typeof payments.$inferInsert;
+
+const receivedData = ({ kind, amountCents }: NewPayment) => ({ kind, amountCents });
+
+/** Stores a payment and allocates it as it was matched among locked invoices; null if it is stored already. */
+async function receiveMatched(
+  context: Context,
+  payment: NewPayment,
+  { shares, reason, clientId }: Match,
+  invoices: readonly PaidDocument[],
+): Promise<ReceivedPayment | null> {
+  const id = await insertAllocated(context, payment, shares, {
+    reason,
+    clientId,
+    received: receivedData(payment),
+    locked: invoices,
+  });
+  return id === null ? null : { id, documentId: shares[0]?.documentId ?? null };
+}
+
+/** Stores a transfer between own accounts and dismisses it; null if it is stored already. */
+async function receiveOwnTransfer(context: Context, transfer: NewPayment): Promise<ReceivedPayment | null> {
+  const [payment] = await context.db
     .insert(payments)
-    .values({ ...paymentValues, ownAccount: account ?? guessed, isAccountGuessed: guessed !== null })
+    .values(transfer)
     .onConflictDoNothing({ target: payments.bankPaymentId })
-    .returning();
-  if (!payment) return (await findKnownPayment(context, bankPaymentId ?? ""))!;
-  const received = { kind, amountCents: facts.amountCents };
-  if (payee && (await isOwnTransfer(db, payment, accounts, match.shares.length > 0))) {
-    await record(context, "payment.received", payment, received);
-    await markDismissed(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
-    return { id: payment.id, documentId: null };
-  }
-  const isDoubtful = sharedKey !== null && (await mayBeDuplicate(db, payment));
-  const { shares, ...matchDetails } = isDoubtful ? asProposal(match) : match;
-  await Promise.all([
-    record(context, "payment.received", payment, received),
-    allocatePayment(context, payment, shares, { ...matchDetails, isNew: true }),
-  ]);
-  return { id: payment.id, documentId: shares[0]?.documentId ?? null };
+    .returning({ id: payments.id, organizationId: payments.organizationId });
+  if (!payment) return null;
+  await record(context, "payment.received", payment, receivedData(transfer));
+  await markDismissed(context, payment, ru.dismiss.reasons.own, { by: "rules", signs: ["own_transfer"] });
+  return { id: payment.id, documentId: null };
 }
 
 /**

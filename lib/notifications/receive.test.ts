@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { describe, expect, test, vi } from "vitest";
 import { orders } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database, observeStatements } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -68,6 +69,35 @@ describe("the rules of receiving notifications", () => {
     const times = (start: string) => seen.filter((text) => text.startsWith(start)).length;
     expect(["begin", "commit", 'insert into "events"'].map(times)).toEqual([1, 1, 1]);
     expect(seen.at(-1)).toBe("commit");
+  });
+
+  test("receives the payment of an issued invoice with fifteen statements", async () => {
+    const { id, number } = await invoice();
+    await execute(changeStatus, scenario.caller, { id, status: "issued" });
+    const seen: string[] = [];
+    observeStatements((text) => {
+      seen.push(text.trim().split(/\s/, 3).join(" "));
+      return () => {};
+    });
+    await notify(incoming(number));
+    observeStatements(() => () => {});
+    expect(seen).toEqual([
+      'insert into "webhook_events"',
+      "begin",
+      'select "id", "source",',
+      "select pg_advisory_xact_lock_shared(hashtext('money of",
+      "select distinct own.id",
+      'select "documents"."id", "documents"."organization_id",',
+      'select "id", "organization_id",',
+      'select "account_number", "archived_at"',
+      'insert into "payments"',
+      'insert into "payment_allocations"',
+      'select coalesce(sum("payment_allocations"."amount_cents"), 0),',
+      'update "documents" set',
+      'insert into "events"',
+      'update "webhook_events" set',
+      "commit",
+    ]);
   });
 
   test("a stored notification whose processing waits is visible to the sweep", async () => {

@@ -4,6 +4,7 @@ import { valuesOf } from "@/db/one-parameter";
 import { clients, documents, organizations } from "@/db/schema";
 import { isCurrentDocument } from "@/lib/documents/is-current";
 import { isPayable } from "@/lib/documents/payable";
+import { paidDocumentColumns } from "./paid-document";
 import { returnedCentsOf } from "./unallocated-refund";
 
 /** An invoice that a payment may be for. */
@@ -32,23 +33,11 @@ export async function readInvoices(db: Database, keys: string[], ids: string[]):
 function selectInvoices(db: Database, keys: string[], ids: string[]) {
   return db
     .select({
-      id: documents.id,
-      organizationId: documents.organizationId,
+      ...paidDocumentColumns,
       number: documents.number,
       key: documents.numberKey,
       sequence: documents.sequence,
-      status: documents.status,
-      unpaidStatus: documents.unpaidStatus,
-      totalCents: documents.totalCents,
-      paidCents: documents.paidCents,
       returnedCents: returnedCentsOf("documents").mapWith(Number),
-      issuedAt: documents.issuedAt,
-      bankDocumentId: documents.bankDocumentId,
-      date: documents.date,
-      projectId: documents.projectId,
-      correctsDocumentId: documents.correctsDocumentId,
-      correctedById: documents.correctedById,
-      clientId: documents.clientId,
       clientInn: clients.inn,
       isOfArchived: sql<boolean>`${isNotNull(organizations.archivedAt)}`,
     })

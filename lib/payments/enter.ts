@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { payments } from "@/db/schema";
-import { record } from "@/lib/events/record";
 import { Failure } from "@/lib/kernel/errors";
 import type { Context } from "@/lib/kernel/operation";
-import { allocatePayment } from "./allocate";
+import { insertAllocated } from "./insert-allocated";
 import { readPayment } from "./queries";
 import type { ClientMoneyKind, PaymentDetails } from "./schema";
 
@@ -45,16 +44,17 @@ export async function enterPayment(
       throw new Failure("conflict", { detail: "payment_entered_before" });
     return { ...(await readPayment(db, existing.id)), isNew: false };
   }
-  const [payment] = await db
-    .insert(payments)
-    .values({ ...money, idempotencyKey: key || null, source: "manual" })
-    .returning();
-  await record(context, "payment.received", payment!, { source: "manual" });
-  await allocatePayment(context, payment!, "documentId" in target ? [target] : [], {
-    reason: { by: "person", signs: [] },
-    clientId: "clientId" in target ? target.clientId : null,
-  });
-  return { ...(await readPayment(db, payment!.id)), isNew: true };
+  const id = await insertAllocated(
+    context,
+    { ...money, idempotencyKey: key || null, source: "manual" },
+    "documentId" in target ? [target] : [],
+    {
+      reason: { by: "person", signs: [] },
+      clientId: "clientId" in target ? target.clientId : null,
+      received: { source: "manual" },
+    },
+  );
+  return { ...(await readPayment(db, id!)), isNew: true };
 }
 
 async function findByIdempotencyKey(db: Database, organizationId: string, key: string) {

@@ -25,11 +25,12 @@ import { parseShortNumber } from "./short-numbers";
  * signs of the reason say what spoke for the match, or why there is none.
  */
 export async function findInvoices(db: Database, payment: Matchable): Promise<Match> {
-  return decideAmong(
-    payment,
-    await lockInvoices(db, numberKeysOf(payment), await readOwnInvoiceIds(db, [payment])),
-  );
+  return decideAmong(payment, await lockInvoicesFor(db, payment));
 }
+
+/** Locks the invoices that a payment may be for; `decideAmong` decides among them. */
+export const lockInvoicesFor = async (db: Database, payment: Matchable): Promise<Candidate[]> =>
+  lockInvoices(db, numberKeysOf(payment), await readOwnInvoiceIds(db, [payment]));
 
 /** Returns the keys of the numbers that a payment may name; empty for a refund, which pays no invoice. */
 export function numberKeysOf({ purpose }: Pick<Matchable, "purpose">): string[] {

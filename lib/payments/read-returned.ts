@@ -3,10 +3,10 @@ import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { returnedCentsOf } from "./unallocated-refund";
 
-/** Returns, by document, what other refunds than the given one returned for the documents, in kopecks. */
+/** Returns, by document, what other refunds than the given one, if it is stored, returned for the documents, in kopecks. */
 export async function readReturnedCents(
   db: Database,
-  paymentId: string,
+  paymentId: string | undefined,
   documentIds: string[],
 ): Promise<Map<string, number>> {
   if (documentIds.length === 0) return new Map();

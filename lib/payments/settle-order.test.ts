@@ -12,7 +12,8 @@ import { updateOrder } from "@/lib/orders/update";
 import { createProject } from "@/lib/projects/create";
 import { eventsOf } from "@/lib/testing/events";
 import { started } from "@/lib/testing/started";
-import { allocatePayment, lockPayment, type RequestedAllocation } from "./allocate";
+import { allocatePayment, lockPayment } from "./allocate";
+import type { RequestedAllocation } from "./decide-allocation";
 import { matchBatch } from "./match-batch";
 import { paying } from "./testing/paying";
 

@@ -7,9 +7,8 @@ import { kinds } from "@/lib/documents/kinds";
 import { type EventInput, record, recordEach } from "@/lib/events/record";
 import type { Context } from "@/lib/kernel/operation";
 import { fillFromAdvances } from "./fill-from-advances";
+import type { PaidDocument } from "./paid-document";
 import { incomingKinds, settledStatusOf } from "./rules";
-
-type DocumentRow = typeof documents.$inferSelect;
 
 /**
  * Recounts what is paid for a document and updates its status and that of its project's order. If a full
@@ -20,7 +19,7 @@ type DocumentRow = typeof documents.$inferSelect;
  */
 export async function settleDocument(
   context: Pick<Context, "db" | "actor">,
-  document: DocumentRow,
+  document: PaidDocument,
   { isNewMoney = false, hasRoom = false }: { isNewMoney?: boolean; hasRoom?: boolean } = {},
 ): Promise<void> {
   const { db } = context;
@@ -52,13 +51,13 @@ export async function settleDocument(
  * Returns whether a handed-over document keeps its issued status even without money: if it has a correction,
  * beside which it must not be a draft, or if it records a shipment in a month that has been closed since.
  */
-const mustStayIssued = async (db: Database, document: DocumentRow): Promise<boolean> =>
+const mustStayIssued = async (db: Database, document: PaidDocument): Promise<boolean> =>
   document.status !== "draft" &&
   ((await db.$count(documents, eq(documents.correctsDocumentId, document.id))) > 0 ||
     (!kinds[document.docType].isPayable && (await closedDayOf(db, document)) !== null));
 
-type DocumentBefore = Pick<DocumentRow, "id" | "organizationId" | "status" | "issuedAt">;
-type DocumentAfter = Pick<DocumentRow, "status" | "paidCents" | "issuedAt">;
+type DocumentBefore = Pick<PaidDocument, "id" | "organizationId" | "status" | "issuedAt">;
+type DocumentAfter = Pick<PaidDocument, "status" | "paidCents" | "issuedAt">;
 
 /** Returns the events of a recounted document. The first money of a draft issues it. */
 export function settlementEvents(
@@ -89,7 +88,7 @@ async function readSums(db: Database, documentId: string): Promise<{ sumCents: n
   return { sumCents: Number(row?.sum), namedCents: Number(row?.named) };
 }
 
-type WithProject = Pick<DocumentRow, "projectId">;
+type WithProject = Pick<PaidDocument, "projectId">;
 
 /**
  * Locks the orders of a project and returns their statuses. An order is locked even if nothing changes in it, so that

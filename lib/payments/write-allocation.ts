@@ -3,7 +3,7 @@ import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
 import type { MatchReason, Share } from "./share";
 
-type Allocation = {
+export type Allocation = {
   organizationId: string;
   /** The first of the documents. */
   documentId: string | null;
@@ -13,25 +13,38 @@ type Allocation = {
   shares: Share[];
 };
 
+/** Returns what a payment stores of its allocation besides the shares. */
+export const allocationColumns = ({ shares: _, reason, ...owner }: Allocation) => ({
+  ...owner,
+  matchReason: reason,
+});
+
 /** Replaces the allocations of a locked payment. The caller settles the documents. */
 export async function writeAllocation(
   db: Database,
   paymentId: string,
-  { shares, reason, ...owner }: Allocation,
+  allocation: Allocation,
   { hadShares }: { hadShares: boolean },
 ): Promise<void> {
   if (hadShares) await db.delete(paymentAllocations).where(eq(paymentAllocations.paymentId, paymentId));
-  const isSomebodys = owner.documentId || owner.clientId;
+  const isSomebodys = allocation.documentId || allocation.clientId;
   await db
     .update(payments)
     .set({
-      ...owner,
-      matchReason: reason,
+      ...allocationColumns(allocation),
       ...(isSomebodys && { dismissedAt: null, dismissedReason: null, dismissedBy: null }),
     })
     .where(eq(payments.id, paymentId));
+  await insertShares(db, paymentId, allocation);
+}
+
+/** Inserts the shares of a payment that has none. */
+export async function insertShares(
+  db: Database,
+  paymentId: string,
+  { organizationId, shares }: Allocation,
+): Promise<void> {
   if (shares.length === 0) return;
-  const { organizationId } = owner;
   await db
     .insert(paymentAllocations)
     .values(shares.map((share) => ({ ...share, organizationId, paymentId })));

@@ -3,7 +3,8 @@ import type { PaymentKind } from "@/db/enums";
 import { documents, payments } from "@/db/schema";
 import type { Scenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
-import { allocatePayment, lockPayment, type RequestedAllocation } from "@/lib/payments/allocate";
+import { allocatePayment, lockPayment } from "@/lib/payments/allocate";
+import type { RequestedAllocation } from "@/lib/payments/decide-allocation";
 
 const lines = [{ name: "Услуга", unit: "шт", qty: 1, priceCents: 10_000, vatRate: "none" }];
 const actor = { kind: "system", name: "test" } as const;
