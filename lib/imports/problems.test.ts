@@ -22,5 +22,7 @@ test("words that stayed text are reported with how often, beside the other probl
         "Неясно, какой стороне принадлежат слова, которые остались текстом: «генерального директора»\u00A0×\u00A02, «Устава»",
     },
   ]);
-  expect(problemsOfParts([part], "en")[1]?.message).toMatch(/: “генерального директора”\u00A0×\u00A02, “Устава”$/);
+  expect(problemsOfParts([part], "en")[1]?.message).toMatch(
+    /: “генерального директора”\u00A0×\u00A02, “Устава”$/,
+  );
 });
