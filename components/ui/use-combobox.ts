@@ -39,18 +39,19 @@ export function useCombobox<Item extends ComboboxItem>({
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
   const isCreateOffered = !create?.isLastResort || (phase === "done" && items.length === 0);
   if (create && query && isCreateOffered) options.push({ kind: "create", label: create.label(query) });
-  const { active, isPointed, point, move, forget } = usePointed(options.map(idOf));
+  const { active, isPointed, point, move, forget } = usePointed(
+    options.map((option) => ("item" in option ? option.item.id : option.kind)),
+  );
 
-  const show = () => {
+  const setOpenAnew = (isOpen: boolean) => {
     setMeant(false);
     setLost(false);
+    setOpen(isOpen);
     forget();
-    setOpen(true);
   };
+  const show = () => setOpenAnew(true);
   const close = () => {
-    setMeant(false);
-    setLost(false);
-    setOpen(false);
+    setOpenAnew(false);
     setTyped(null);
   };
   const choose = (item: Item | null) => {
@@ -123,5 +124,3 @@ export function useCombobox<Item extends ComboboxItem>({
     isLost,
   };
 }
-
-const idOf = (option: ComboboxOption<ComboboxItem>) => (option.kind === "item" ? option.item.id : "create");

@@ -17,8 +17,6 @@ export type Suggestion = {
 
 export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
-const noSuggestions: readonly Suggestion[] = [];
-
 /** Suggests completions for the name being typed in a row. Its key handler runs before the table's. */
 export function useNameSuggestions(
   line: LineDraft,
@@ -33,7 +31,7 @@ export function useNameSuggestions(
   const isOpen = isTyping && query !== "";
   const { items, phase } = useAsyncSearch(suggest, query, isOpen);
 
-  const shown = isOpen ? items : noSuggestions;
+  const shown = isOpen ? items : [];
   const { active, isPointed, point, move, forget } = usePointed(
     shown.map(({ id }) => id),
     completedIndexOf(line, shown),
@@ -41,16 +39,17 @@ export function useNameSuggestions(
   const suggestion = shown[active];
   const completion = suggestion ? completionOf(line.name, suggestion.values.name) : null;
 
-  const close = () => {
-    setTyping(false);
+  const setTypingAnew = (isTypingNow: boolean) => {
+    setTyping(isTypingNow);
     forget();
   };
+  const close = () => setTypingAnew(false);
   const accept = (accepted: Suggestion, wasChosen = isPointed) => {
     onAccept(accepted, wasChosen);
     close();
   };
-  const acceptAndGoOn = (accepted: Suggestion, wasChosen = isPointed) => {
-    accept(accepted, wasChosen);
+  const acceptAndGoOn = (...accepted: Parameters<typeof accept>) => {
+    accept(...accepted);
     onSettled();
   };
 
@@ -92,10 +91,7 @@ export function useNameSuggestions(
     /** The rest of the name after the typed text; empty when the name is complete. */
     completion: completion ?? "",
     onKeyDown,
-    onType: () => {
-      setTyping(true);
-      forget();
-    },
+    onType: () => setTypingAnew(true),
   };
 }
 

@@ -50,11 +50,8 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
       const before = lines;
       flushSync(() => dispatch(action));
       const after = linesNow();
-      const { shareReport } = await import("./share-report");
-      const report = shareReport({ before, after }, action, { t, kinds });
-      // What was typed while the script was loaded would be undone instead.
-      if (report && linesNow() === after) offerUndo({ ...report, label: t("details.undo"), undo });
-      else toast(report ?? { title: t("details.sharedWithNone") });
+      const { reportShare } = await import("./share-report");
+      reportShare({ before, after, now: linesNow() }, action, { t, kinds, offerUndo, undo });
     }),
     onRates: useStableCallback((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));
