@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { Inbox } from "./inbox";
 
@@ -371,4 +372,36 @@ test("a refund is booked to a client or a paid invoice, and no invoice is made f
   expect(asked).toEqual([]);
   await user.keyboard("a");
   expect(await screen.findByRole("dialog", { name: "Какому клиенту вернули деньги?" })).toBeTruthy();
+});
+
+test("a key pressed after a dialog that left the focus on the page books nothing until a payment is chosen", async () => {
+  const asked: string[] = [];
+  answerActions({
+    matchPaymentAction: async (input) => {
+      asked.push((input as { id: string }).id);
+      return new Promise(() => {});
+    },
+  });
+  let close = () => {};
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    close = () => setOpen(false);
+    return (
+      <main id="content" tabIndex={-1}>
+        <FocusKeeper />
+        {isOpen && <input aria-label="Сумма" />}
+        <Inbox waiting={["1", "2"].map(payment)} canEdit />
+      </main>
+    );
+  }
+  const user = show(<Page />);
+  screen.getByLabelText("Сумма").focus();
+  act(close);
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById("content")));
+  await user.keyboard("{Enter}2");
+  expect(asked).toEqual([]);
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(mainButtonOf("1"));
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["1"]);
 });

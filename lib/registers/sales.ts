@@ -2,6 +2,7 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { type Context, job } from "@/lib/kernel/operation";
+import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -60,10 +61,11 @@ export const salesRegisterFile = job(
     const { organization, ...book } = await readBook(context, period);
     const { from, to } = period;
     const { name } = organization;
+    const label = await withSlot(() => organizationFileLabel(context.db, organization.id));
     return {
       asker: askerOf(context.actor),
       format,
-      name: `Книга продаж ${from} - ${to}`,
+      name: `Книга продаж ${label} ${from} - ${to}`,
       paper: salesPaper({
         ...book,
         organization: {

@@ -36,7 +36,7 @@ import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
 import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { getProject } from "@/lib/projects/get";
-import { filterQuery } from "@/lib/saved-filters/filter-query";
+import { filterQuery, narrowingQuery } from "@/lib/saved-filters/filter-query";
 import { DocumentSums } from "./document-sums";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
@@ -122,9 +122,9 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               </>
             )
           ) : (
-            // Keyed by the filters: the selection is reset when they change, and kept when the page does.
+            // Keyed by the filters: the selection is reset when they change, and kept when the page or the order does.
             <DocumentSelection
-              key={query}
+              key={narrowingQuery("documents", params)}
               rows={items.map(chosenDocument)}
               query={query}
               hasMore={Boolean(nextCursor || filters.cursor)}
