@@ -5,6 +5,7 @@ import { type Context, job } from "@/lib/kernel/operation";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { readExemption } from "./exemption";
 import { unlessTooLong } from "./issued";
 import { readSales } from "./read-sales";
@@ -13,7 +14,6 @@ import { salesPaper } from "./sales-paper";
 import { salesSigners } from "./sales-signers";
 import { salesSums } from "./sales-sums";
 import { registerFileInput, registerInput } from "./schema";
-import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
