@@ -2,7 +2,7 @@ import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findClientsAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
-import { clientHint } from "@/lib/values/tax-numbers";
+import { clientHint, clientHintAmong } from "@/lib/values/tax-numbers";
 
 /** A client as an option of a combobox. */
 export type ClientChoice = ComboboxItem & { inn?: string | null };
@@ -21,15 +21,5 @@ export const clientChoice = (client: Client): ClientChoice => ({
 /** Searches clients for a `Combobox`. Throws when the search fails, which the combobox reports. */
 export async function searchClients(q: string): Promise<FoundClient[]> {
   const { items } = dataOf(await findClientsAction({ q, limit: 20 }));
-  return items.map((client) => ({ ...clientChoice(client), hint: hintAmong(client, items), client }));
-}
-
-/**
- * Returns the hint without the KPP where the INN says enough: branches of a
- * company share its INN, and perhaps its name, but have different KPPs.
- */
-function hintAmong(client: Client, all: readonly Client[]): string | null {
-  const { id, inn } = client;
-  const isShared = all.some((other) => other.id !== id && other.inn === inn);
-  return inn && !isShared ? inn : clientHint(client);
+  return items.map((client) => ({ ...clientChoice(client), hint: clientHintAmong(client, items), client }));
 }
