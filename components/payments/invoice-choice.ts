@@ -5,8 +5,11 @@ import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { returnableInvoicesAction } from "@/lib/payments/actions";
 import type { PaymentRow, ReturnableInvoice } from "@/lib/payments/schema";
+import { formatDate } from "@/lib/values/dates";
+import { lookAlikes } from "@/lib/values/look-alike";
 import { formatCents, type NumberLocale } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { findOnlyNamedClient } from "./payer-client";
 
 /** An invoice as an option for a payment. */
@@ -27,8 +30,14 @@ export const invoiceSearch =
         dataOf(await findDocumentsAction({ ...filters, organizationId, clientId, limit: 20 })),
       ),
     );
-    return found.flatMap(({ items }) =>
-      items.filter(awaitsPayment).map((invoice) => invoiceChoice(invoice, locale)),
+    const invoices = found.flatMap(({ items }) => items.filter(awaitsPayment));
+    return choicesOf(
+      q,
+      invoices.map((invoice) => ({
+        ...invoice,
+        remainderCents: Math.max(0, invoice.totalCents - invoice.paidCents),
+      })),
+      locale,
     );
   };
 
@@ -39,7 +48,15 @@ export const invoiceSearch =
 export const returnableInvoiceSearch = (payment: PaymentRow, locale: NumberLocale) => {
   const find = async (filters: { clientId?: string; q?: string }) => {
     const found = dataOf(await returnableInvoicesAction({ id: payment.id, ...filters }));
-    return found.map((invoice) => returnableChoice(invoice, locale));
+    return choicesOf(
+      filters.q ?? "",
+      found.map(({ documentId, returnableCents, ...invoice }) => ({
+        ...invoice,
+        id: documentId,
+        remainderCents: returnableCents,
+      })),
+      locale,
+    );
   };
   return async (q: string) => {
     if (q) return find({ q });
@@ -53,8 +70,33 @@ export const returnableInvoiceSearch = (payment: PaymentRow, locale: NumberLocal
 const awaitsPayment = ({ status, totalCents, paidCents }: DocumentRow) =>
   (status === "issued" || status === "partially_paid") && totalCents > paidCents;
 
-const invoiceChoice = (invoice: DocumentRow, locale: NumberLocale) =>
-  choiceOf(invoice, Math.max(0, invoice.totalCents - invoice.paidCents), locale);
+type FoundInvoice = Pick<DocumentRow, "id" | "number" | "date" | "client"> & { remainderCents: number };
+
+/**
+ * Returns invoices as options: first those whose number is what was typed, which may also be a part of other numbers
+ * and of INNs. Those of one number show their dates, and those of clients of one name the INN and KPP of theirs.
+ */
+function choicesOf(q: string, invoices: readonly FoundInvoice[], locale: NumberLocale): InvoiceChoice[] {
+  const isOtherNumber = ({ number }: FoundInvoice) => number.toLowerCase() !== q.toLowerCase();
+  const isSameNumber = lookAlikes(
+    invoices,
+    ({ number }) => number,
+    ({ id }) => id,
+  );
+  const isNamesake = lookAlikes(
+    invoices,
+    ({ client }) => client && (client.shortName ?? client.name),
+    ({ client }) => client?.id,
+  );
+  return invoices
+    .toSorted((one, other) => Number(isOtherNumber(one)) - Number(isOtherNumber(other)))
+    .map((invoice) =>
+      choiceOf(invoice, invoice.remainderCents, locale, {
+        date: isSameNumber(invoice) && formatDate(invoice.date),
+        taxNumbers: isNamesake(invoice) && taxNumbersOf(invoice.client),
+      }),
+    );
+}
 
 /** An invoice of a refund as an option. */
 export const returnableChoice = (
@@ -75,8 +117,9 @@ function choiceOf(
   { id, number, client }: NamedInvoice,
   remainderCents: number,
   locale: NumberLocale,
+  { date, taxNumbers }: { date?: string | false; taxNumbers?: string | false } = {},
 ): InvoiceChoice {
   const name = client?.shortName ?? client?.name;
-  const label = name ? `${number} · ${name}` : number;
+  const label = [number, date, name, taxNumbers].filter(Boolean).join(" · ");
   return { id, label, hint: formatCents(remainderCents, locale), remainderCents };
 }

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { payments } from "@/db/schema";
 import { payableTypes } from "@/lib/documents/kinds";
 import { readDocuments } from "@/lib/documents/list";
-import { documentFilters } from "@/lib/documents/schema";
+import { type DocumentRow, documentFilters } from "@/lib/documents/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { roomCentsOf } from "./advance";
@@ -14,6 +14,8 @@ const paidStatuses = ["paid", "partially_paid"] as const;
 /** The most found of each type. */
 const limit = 20;
 
+type FoundInvoice = ReturnableInvoice & Pick<DocumentRow, "date" | "client">;
+
 /** Finds the invoices for which a refund can return money: they received more than other refunds returned. */
 export const returnableInvoices = query(
   {
@@ -23,7 +25,7 @@ export const returnableInvoices = query(
     input: returnableFilters,
     fails: ["not_found"],
   },
-  async (context, { id, clientId, q }): Promise<ReturnableInvoice[]> => {
+  async (context, { id, clientId, q }): Promise<FoundInvoice[]> => {
     const { db } = context;
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
@@ -46,6 +48,8 @@ export const returnableInvoices = query(
     return invoices.map(({ number, client, ...invoice }) => ({
       documentId: invoice.id,
       number,
+      date: invoice.date,
+      client,
       clientName: client && (client.shortName ?? client.name),
       returnableCents: roomCentsOf(payment, {
         ...invoice,

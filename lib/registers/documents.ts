@@ -6,12 +6,12 @@ import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { groupByType } from "./by-type";
 import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
 import { issuedPapers, unlessTooLong } from "./issued";
 import { type RegisterDocument, registerFileInput, registerInput } from "./schema";
-import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 

@@ -6,6 +6,7 @@ import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { readExemption } from "./exemption";
 import { unlessTooLong } from "./issued";
 import { readSales } from "./read-sales";
@@ -14,7 +15,6 @@ import { salesPaper } from "./sales-paper";
 import { salesSigners } from "./sales-signers";
 import { salesSums } from "./sales-sums";
 import { registerFileInput, registerInput } from "./schema";
-import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
