@@ -9,7 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
-import { taxNumbersOf } from "@/lib/registers/words";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { readPayments } from "./list";
 import { type PaymentRow, paymentFilters } from "./schema";
 

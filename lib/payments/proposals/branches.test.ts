@@ -6,6 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { matchBatch } from "@/lib/payments/match-batch";
+import { rememberPayer } from "@/lib/payments/payers/remember";
 import { receivePayment } from "@/lib/payments/testing/receive";
 import { getProposals } from "./get";
 
@@ -133,6 +134,16 @@ test("proposals that look alike are told apart, and only those", async () => {
     { ...alone, name: "ООО «Одно»" },
   ])
     expect(shown).toContainEqual(expected);
+});
+
+test("among clients for whom a payer paid before, a namesake with another INN is not preferred", async () => {
+  const payer = { payerInn: "7704650110", payerAccount: null, payerName: "ООО «Ромашка»" };
+  const namesake = await debtor({ name: payer.payerName, inn: "7810650120" }, 100);
+  const other = await debtor({ name: "ООО «Лютик»", inn: "7800000034" }, 100);
+  for (const clientId of [namesake, other]) await rememberPayer(database(), clientId, payer);
+  const found = await proposalsOf(await receive({ ...payer, amountCents: 300 }));
+  expect(found.length).toBeGreaterThan(1);
+  for (const { signs } of found) expect(signs).not.toContain("payer_name");
 });
 
 test("the rules leave the choice between branches to a person", async () => {
