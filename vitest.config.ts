@@ -34,6 +34,7 @@ const alone = [
   "lib/http/!(own-accounts|program-tokens|walk|words).test.ts",
   "lib/{notifications,original-letters,queue,recognition,reconciliation-emails,reminders,site-keys}/**/*.test.ts",
   "lib/imports/priced-{lines,tables}.test.ts",
+  "lib/payments/zone-{east,west}.test.ts",
   "lib/document-links/address.test.ts",
   "lib/kernel/{connection-address,database-opens,health,secret-box,without-secrets}.test.ts",
   "lib/client-accounts/{any-order,books}.test.ts",

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 
 /**
  * Returns values as a single-column subselect for `in` and `array`. It is one parameter however many values there
@@ -12,3 +13,11 @@ export const valuesOf = (values: readonly string[], type: "text" | "uuid" = "tex
  */
 export const recordsOf = (records: readonly object[]): SQL =>
   sql`jsonb_to_recordset(${JSON.stringify(records)}::text::jsonb)`;
+
+/** Returns names and types for `recordsOf` whose records have the names of these columns. */
+export const definitionOf = (columns: Record<string, PgColumn>): SQL =>
+  sql.raw(
+    Object.entries(columns)
+      .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
+      .join(", "),
+  );

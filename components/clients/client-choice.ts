@@ -2,29 +2,24 @@ import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { findClientsAction } from "@/lib/clients/actions";
 import type { Client } from "@/lib/clients/schema";
+import { clientHint, clientHintAmong } from "@/lib/values/tax-numbers";
 
 /** A client as an option of a combobox. */
 export type ClientChoice = ComboboxItem & { inn?: string | null };
 
-export const clientChoice = ({ id, name, shortName, inn }: Client): ClientChoice => ({
-  id,
-  label: shortName ?? name,
-  hint: inn,
-  inn,
+/** A client found by a search, with its whole record. */
+type FoundClient = ClientChoice & { client: Client };
+
+/** Returns a client that is not beside others, which its KPP tells from branches that are not in sight. */
+export const clientChoice = (client: Client): ClientChoice => ({
+  id: client.id,
+  label: client.shortName ?? client.name,
+  hint: clientHint(client),
+  inn: client.inn,
 });
 
 /** Searches clients for a `Combobox`. Throws when the search fails, which the combobox reports. */
-export async function searchClients(q: string): Promise<ClientChoice[]> {
+export async function searchClients(q: string): Promise<FoundClient[]> {
   const { items } = dataOf(await findClientsAction({ q, limit: 20 }));
-  return items.map((client) => withKpp(client, items));
-}
-
-/**
- * Adds the KPP to the hint where needed: branches of a company
- * share its INN, and perhaps its name, but have different KPPs.
- */
-function withKpp(client: Client, all: readonly Client[]): ClientChoice {
-  const { inn, kpp } = client;
-  const isInnUnique = !inn || !kpp || all.every(({ id, inn: other }) => id === client.id || other !== inn);
-  return { ...clientChoice(client), ...(!isInnUnique && { hint: `${inn}/${kpp}` }) };
+  return items.map((client) => ({ ...clientChoice(client), hint: clientHintAmong(client, items), client }));
 }

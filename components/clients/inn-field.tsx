@@ -21,12 +21,16 @@ interface InnFieldProps {
   autoFocus?: boolean;
 }
 
+/** The answer has at most ten clients, of which the edited one may be one; with fewer they are all. */
+const maxCounted = 9;
+
 /** The INN field. It warns if another client has the same INN, but allows a second one. */
 export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldProps) {
   const t = useTranslations("clients");
   const requisites = useTranslations("requisites");
   const lookupTexts = useTranslations("lookup");
-  const [duplicate, setDuplicate] = useState<Client | null>(null);
+  const [duplicates, setDuplicates] = useState<readonly Client[]>([]);
+  const [duplicate, ...others] = duplicates;
   const { initial = "" } = useFormField("inn");
   const lastCheckedInn = useRef("");
 
@@ -36,7 +40,7 @@ export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldPr
     lastCheckedInn.current = inn;
     const found = isInn(inn) ? await attempt(() => findTwinsAction({ inn })) : null;
     if (lastCheckedInn.current !== inn) return;
-    setDuplicate((found?.ok && found.data.find(({ id }) => id !== clientId)) || null);
+    setDuplicates(found?.ok ? found.data.filter(({ id }) => id !== clientId) : []);
   };
   // An INN given to a new client is checked before the field has been left.
   const checkInitialInn = useEffectEvent(() => {
@@ -57,7 +61,16 @@ export function InnField({ clientId, lookup, autoFocus = !clientId }: InnFieldPr
     onBlur: ({ target }: FocusEvent<HTMLInputElement>) => findDuplicate(target.value),
     hint: duplicate && (
       <span role="status" className="text-warn">
-        {t.rich("duplicates", { name: duplicate.shortName ?? duplicate.name, link })}
+        {t.rich("duplicates", {
+          name: [
+            duplicate.shortName ?? duplicate.name,
+            duplicate.kpp && `${requisites("kpp")} ${duplicate.kpp}`,
+          ]
+            .filter(Boolean)
+            .join(", "),
+          more: duplicates.length < maxCounted ? others.length : `${others.length}+`,
+          link,
+        })}
       </span>
     ),
   } as const;

@@ -43,7 +43,7 @@ export function DebtorList({ debtors, count }: DebtorListProps) {
 function DebtorRow({ debtor, largest }: { debtor: Debtor; largest: number }) {
   const t = useTranslations("dashboard.debtors");
   const locale = useLocale();
-  const { clientId, name, invoices, unpaidCents, overdueCents, daysLate } = debtor;
+  const { clientId, name, hint, invoices, unpaidCents, overdueCents, daysLate } = debtor;
   const sum = formatCents(unpaidCents, locale);
   const overdue = t("overdue", { sum: formatCents(overdueCents, locale), days: daysLate });
   return (
@@ -56,6 +56,7 @@ function DebtorRow({ debtor, largest }: { debtor: Debtor; largest: number }) {
         ) : (
           t("noClient")
         )}
+        {hint && <small className="num ml-2 text-xs font-normal text-muted">{hint}</small>}
       </span>
       <span className="num text-right">
         {clientId ? (

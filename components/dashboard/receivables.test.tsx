@@ -30,7 +30,14 @@ test("an age of debts shows its sum and links to its invoices", () => {
 });
 
 test("a debtor links to the client, to the unpaid invoices and to the overdue ones", () => {
-  const debtor = { clientId: "c", name: "ООО «Ромашка»", invoices: 3, unpaidCents: 500, overdueCents: 200 };
+  const debtor = {
+    clientId: "c",
+    name: "ООО «Ромашка»",
+    invoices: 3,
+    hint: null,
+    unpaidCents: 500,
+    overdueCents: 200,
+  };
   const nobody = { ...debtor, clientId: null, name: null, overdueCents: 0, daysLate: 0 };
   show(<DebtorList debtors={[{ ...debtor, daysLate: 21 }, nobody]} count={12} />);
   expect(screen.getByRole("link", { name: "Все должники: 12" })).toBeTruthy();
@@ -42,6 +49,15 @@ test("a debtor links to the client, to the unpaid invoices and to the overdue on
   ).toEqual(["/clients/c", "/documents?view=unpaid&clientId=c", "/documents?view=overdue&clientId=c"]);
   expect(normalizeSpaces(first?.textContent)).toContain("просрочено 2,00, 21 день");
   expect(normalizeSpaces(second?.textContent)).toContain("Клиент не выбран5,00");
+});
+
+test("a debtor with a namesake among the debtors is named with what tells them apart", () => {
+  const sums = { invoices: 1, unpaidCents: 500, overdueCents: 0, daysLate: 0 };
+  const debtor = { ...sums, clientId: "c", name: "ООО «Ромашка»", hint: "7700000016/770001001" };
+  show(<DebtorList debtors={[debtor, { ...debtor, clientId: "d", hint: null }]} count={2} />);
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first?.textContent).toContain("7700000016/770001001");
+  expect(second?.textContent).not.toContain("7700000016");
 });
 
 test("a week of expected payments shows its sum and links to its invoices", () => {

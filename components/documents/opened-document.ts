@@ -8,6 +8,8 @@ export type BankAccount = NonNullable<PrintSource["bankAccount"]> & {
   id: string;
   name: string | null;
   isDefault: boolean;
+  /** The last digits of the number, enough to tell it from the other accounts. */
+  numberEnd: string;
 };
 
 /** A client with the fields used by the paper and the form. */

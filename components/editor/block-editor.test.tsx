@@ -78,6 +78,28 @@ test("undo after another version was taken over keeps that version", async () =>
   expect(editor().getText()).toContain("Снова: Наш текст.");
 });
 
+test("a body that the page shows only after more has been typed takes nothing of it away", async () => {
+  const reported: Body[] = [];
+  let showBody: (body: Body) => void = () => {};
+  function BusyPage() {
+    const [body, setBody] = useState(textOf("Текст"));
+    showBody = setBody;
+    return <BlockEditor body={body} onChange={(next) => reported.push(next)} {...given} />;
+  }
+  show(<BusyPage />);
+  for (const letter of ["а", "б"]) act(() => void editor().commands.insertContentAt(2, letter));
+  const [first, second] = reported as [Body, Body];
+  await act(async () => showBody(first));
+  expect(editor().getText().trim()).toBe("баТекст");
+  await act(async () => showBody(second));
+  expect(editor().commands.undo()).toBe(true);
+  // A body from outside replaces the text, also one that was reported before another one came from there.
+  await act(async () => showBody(textOf("Их текст")));
+  expect(editor().getText().trim()).toBe("Их текст");
+  await act(async () => showBody(first));
+  expect(editor().getText().trim()).toBe("аТекст");
+});
+
 test.each([
   ["Alt+Enter", { altKey: true }],
   ["Alt+Shift+Enter", { altKey: true, shiftKey: true }],

@@ -69,7 +69,8 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       Suggestions.configure({ store }),
     ];
   });
-  const reportedBody = useRef(body);
+  // Not only the last one: a busy page may show a body after the next one has already been reported.
+  const ownBodies = useRef(new WeakSet([body]));
 
   const editor = useEditor({
     extensions,
@@ -87,15 +88,16 @@ export function useBodyEditor({ body, onChange, labelledBy, announce, onLink }: 
       },
     },
     onUpdate: ({ editor: { state } }) => {
-      reportedBody.current = fromEditor(state.doc);
-      onChange(reportedBody.current);
+      const reported = fromEditor(state.doc);
+      ownBodies.current.add(reported);
+      onChange(reported);
     },
   });
 
   // A body that does not come from this editor, such as another loaded version, replaces the text.
   useEffect(() => {
-    if (body === reportedBody.current) return;
-    reportedBody.current = body;
+    if (ownBodies.current.has(body)) return;
+    ownBodies.current = new WeakSet([body]);
     const doc = editor.schema.nodeFromJSON(toEditor(body));
     if (editor.state.doc.eq(doc)) return;
     // React renders the cards synchronously, which it cannot do within an effect.

@@ -29,6 +29,7 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
   const fields = useTranslations("listImports.fields");
   const chosenItems = items.filter(({ state }) => state === chosen);
   const hasPapers = chosenItems.some(({ paper }) => paper !== undefined);
+  const hasClients = chosenItems.some(({ client }) => client !== undefined);
   return (
     <>
       <fieldset className="flex flex-wrap gap-2">
@@ -62,6 +63,7 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
             <tr>
               <Th numeric>{t("row")}</Th>
               <Th>{t("name")}</Th>
+              {hasClients && <Th>{t(hasPapers ? "to" : "stored")}</Th>}
               {hasPapers && (
                 <>
                   <Th>{fields("docType")}</Th>
@@ -75,7 +77,7 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
           </thead>
           <tbody>
             {chosenItems.slice(0, maxShown).map((item) => (
-              <ItemRow key={item.row} item={item} hasPapers={hasPapers} isDone={isDone} />
+              <ItemRow key={item.row} {...{ item, hasClients, hasPapers, isDone }} />
             ))}
           </tbody>
         </Table>
@@ -89,12 +91,14 @@ export function ItemTable({ file: { items, counts }, isDone }: ItemTableProps) {
 
 interface ItemRowProps {
   item: ImportItem;
+  /** Whether the table has a column of clients. */
+  hasClients: boolean;
   /** Whether the table has columns of papers. */
   hasPapers: boolean;
   isDone: boolean;
 }
 
-function ItemRow({ item, hasPapers, isDone }: ItemRowProps) {
+function ItemRow({ item, hasClients, hasPapers, isDone }: ItemRowProps) {
   const t = useTranslations("listImports");
   const { row, label, state, changed, notes = [], problem, firstRow, fieldErrors } = item;
   const fields = useTranslations("listImports.fields");
@@ -118,6 +122,7 @@ function ItemRow({ item, hasPapers, isDone }: ItemRowProps) {
       <Td head className={`${cardCell} max-w-[34ch] truncate max-md:col-start-1 max-md:row-start-1`}>
         <span title={label}>{label || "—"}</span>
       </Td>
+      {hasClients && <ClientCell client={item.client} />}
       {hasPapers && <PaperCells paper={item.paper} />}
       <Td className={`${cardCell} !whitespace-normal max-md:col-span-2`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -126,6 +131,17 @@ function ItemRow({ item, hasPapers, isDone }: ItemRowProps) {
         </span>
       </Td>
     </Row>
+  );
+}
+
+/** The client as it is stored, with the codes that tell it from others of the same name. */
+function ClientCell({ client }: Pick<ImportItem, "client">) {
+  if (!client) return <Td className="max-md:hidden" />;
+  const codes = [client.inn, client.kpp].filter(Boolean).join("/");
+  return (
+    <Td className={`${cardCell} !whitespace-normal wrap-anywhere max-md:col-span-2`}>
+      {client.name} <span className="num text-xs text-muted">{codes}</span>
+    </Td>
   );
 }
 

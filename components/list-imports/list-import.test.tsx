@@ -82,18 +82,23 @@ test("imported debts link to the documents, and undo lists those that were kept"
 
 test("an import of debts shows type, number, date and sum of each paper, and the sum of those to be issued", async () => {
   const paper = { docType: "act", number: "А-102", date: "2026-04-06", sumCents: 500_050 };
-  const items = [{ row: 2, label: "А-102 · ООО «Ёж»", state: "new", id: null, paper }];
+  const client = { name: "ООО «Уж»", inn: "7704650110", kpp: "770401001" };
+  const notes = ["other_name"];
+  const items = [{ row: 2, label: "А-102 · ООО «Ёж»", state: "new", id: null, client, paper, notes }];
   vi.stubGlobal("fetch", async () => eventResponse("done", { ...plan, items, newSumCents: 500_050 }));
-  const user = show(<ListImport list="debts" recent={[]} />);
+  const organization = { id: "o", name: "ООО «Тёзка»", shortName: null, inn: "7700000016" };
+  const user = show(<ListImport list="debts" organization={organization} recent={[]} />);
   await user.upload(
     document.querySelector<HTMLInputElement>("input[type=file]")!,
     new File(["x"], "debts.csv"),
   );
+  expect(await screen.findByText("Бумаги выставит ООО «Тёзка», ИНН 7700000016.")).toBeTruthy();
   expect(await screen.findByText("Будет выставлена 1 бумага на 5 000,50 ₽")).toBeTruthy();
   const cells = [...screen.getByRole("rowheader").closest("tr")!.cells].map(({ textContent }) => textContent);
-  expect(cells.slice(2, 4)).toEqual(["Акт", "А-102"]);
-  expect(cells[4]).toContain("06.04.2026");
-  expect(cells[5]).toContain("5\u00a0000,50");
+  expect(cells.slice(2, 5)).toEqual(["ООО «Уж» 7704650110/770401001", "Акт", "А-102"]);
+  expect(cells[5]).toContain("06.04.2026");
+  expect(cells[6]).toContain("5\u00a0000,50");
+  expect(cells[7]).toContain("в файле другое имя");
 });
 
 test("an import of services says how many will have no price", async () => {

@@ -35,7 +35,7 @@ export function ListImport({ list, organization, recent, isFirstStep = false }: 
   const { state, file, choose, replan, confirm, reset } = useListImport(list, organization?.id);
   const organizationNote = list !== "clients" && organization && (
     <p className="text-sm text-muted wrap-anywhere">
-      {t(`${list}.organization`, { name: nameOf(organization) })}
+      {t(`${list}.organization`, { name: nameOf(organization), inn: organization.inn ?? "none" })}
     </p>
   );
   const again = () => {

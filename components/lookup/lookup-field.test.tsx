@@ -107,6 +107,32 @@ test("a status that was there before says which fields were filled in", async ()
   expect(status.textContent).toBe("");
 });
 
+test("a code typed while another one is looked up is looked up as well, and only its response counts", async () => {
+  const { user } = showBankForm(
+    true,
+    <>
+      <Bank />
+      <TextField name="bankName" label="Банк" />
+    </>,
+  );
+  const answers = new Map<string, (bankName: string) => void>();
+  answerActions({
+    lookUpBankAction: (input) =>
+      new Promise((resolve) => {
+        const answer = (bankName: string) => resolve({ ok: true, data: { bankName } });
+        answers.set((input as { bik: string }).bik, answer);
+      }),
+  });
+  await user.type(bik(), "044525104{Enter}");
+  await waitFor(() => expect([...answers.keys()]).toEqual(["044525104"]));
+  await user.clear(bik());
+  await user.type(bik(), "044525225{Enter}");
+  await waitFor(() => expect([...answers.keys()]).toEqual(["044525104", "044525225"]));
+  answers.get("044525104")?.("Банк «Первый»");
+  answers.get("044525225")?.("ПАО Сбербанк");
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("Банк").value).toBe("ПАО Сбербанк"));
+});
+
 test("looking up an incomplete INN is an error", async () => {
   const { user } = showBankForm(true, <Party />);
   await user.type(screen.getByLabelText("ИНН"), "77");

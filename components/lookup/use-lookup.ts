@@ -70,7 +70,8 @@ export function useLookup<Found extends { warning: string | null }>({
   const askFor = (input: HTMLInputElement) => {
     const code = withoutSpaces(input.value);
     const { form } = input;
-    if (isPending || !form) return;
+    // Another code is asked for at once: the response to the one before no longer applies.
+    if (!form || (isPending && code === lastCode.current)) return;
     setOutcome(null);
     if (!isCode(code)) return setFailure({ text: t("notCode"), isWrong: true });
     setFailure(null);

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { OrderRecord } from "@/lib/orders/schema";
 import type { RecordedChange } from "@/lib/shops/schema";
 import { formatCents, formatQty, formatSum } from "@/lib/values/money";
-import { AcknowledgeChangeButton } from "./acknowledge-change-button";
+import { AcknowledgeButton } from "./acknowledge-button";
 
 interface ChangedNoticeProps {
   order: Pick<OrderRecord, "id" | "status">;
@@ -47,7 +47,7 @@ export function ChangedNotice({ order, change, canEdit }: ChangedNoticeProps) {
         {refundedCents > 0 && t("refunded", { refunded: formatSum(refundedCents, locale, currency) })}{" "}
         {t("advice")}
       </p>
-      {canEdit && <AcknowledgeChangeButton orderId={order.id} digest={change.digest} />}
+      {canEdit && <AcknowledgeButton orderId={order.id} news={{ digest: change.digest }} />}
     </section>
   );
 }

@@ -21,6 +21,7 @@ const messageKeys = {
   "order.completed_there": "completedThere",
   "order.paid_there": "paidThere",
   "order.cancelled_there": "cancelledThere",
+  "order.cancellation_acknowledged": "cancellationAcknowledged",
 } as const satisfies Record<EventKind<"order">, string>;
 
 /** Returns a function that describes an event of an order. */

@@ -52,12 +52,55 @@ test("saving a note sends only the note, and a refresh does not replace it while
   expect(note().value).toBe("Сейф");
 });
 
+test("a note changed back while it is being saved is saved once more", async () => {
+  const answers: (() => void)[] = [];
+  const said: unknown[] = [];
+  const change = (given: object) => {
+    said.push(given);
+    return new Promise<{ ok: true; data: { original: OriginalRecord } }>((resolve) =>
+      answers.push(() => resolve({ ok: true, data: { original: sent } })),
+    );
+  };
+  const user = show(<OriginalCard id="1" original={sent} canEdit change={change} />);
+  await user.type(note(), "2");
+  await user.tab();
+  await user.type(note(), "{Backspace}");
+  await user.tab();
+  const back = { id: "1", note: "Курьер", seen: { note: "Курьер2" } };
+  expect(said).toEqual([{ id: "1", note: "Курьер2", seen: { note: "Курьер" } }, back]);
+  for (const answer of answers) await act(async () => answer());
+  await user.type(note(), "3");
+  await user.tab();
+  await user.type(note(), "{Backspace}");
+  await act(async () => answers[2]?.());
+  await user.tab();
+  expect(said.slice(2)).toMatchObject([{ note: "Курьер3" }, { note: "Курьер", seen: { note: "Курьер3" } }]);
+});
+
 test("a state that the server refused is not shown any longer", async () => {
   const { user, said } = showCard({ error: "forbidden" });
   const before = state();
   await user.click(screen.getByRole("radio", { name: "Вернулся" }));
   await waitFor(() => expect(said).toEqual([{ id: "1", state: "returned" }]));
   await waitFor(() => expect(state()).toBe(before));
+});
+
+test("a state chosen again while another one is being saved is saved after it", async () => {
+  const { promise, resolve } = Promise.withResolvers<{ ok: true; data: { original: OriginalRecord } }>();
+  const said: unknown[] = [];
+  const change = (given: object) => {
+    said.push(given);
+    return promise;
+  };
+  const user = show(<OriginalCard id="1" original={sent} canEdit change={change} />);
+  await user.click(screen.getByRole("radio", { name: "Вернулся" }));
+  await user.click(screen.getByRole("radio", { name: "Отправлен" }));
+  expect(said).toEqual([
+    { id: "1", state: "returned" },
+    { id: "1", state: "sent" },
+  ]);
+  await act(async () => resolve({ ok: true, data: { original: sent } }));
+  expect(state()).toBe("sent");
 });
 
 test("states passed with the arrows are not saved; the last one is, with Enter or on leaving", async () => {

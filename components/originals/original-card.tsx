@@ -28,6 +28,25 @@ interface OriginalCardProps {
   change: (said: OriginalChange) => Promise<Result<{ original: OriginalRecord }>>;
 }
 
+/** A note that is being typed, or that the page does not show yet. */
+interface TypedNote {
+  text: string;
+  /** The stored notes that the user has seen or saved, the latest one last. */
+  known: readonly string[];
+  /** The note on its way to the server, null when there is none. */
+  sent: string | null;
+}
+
+/** Returns the note that this user has saved or is saving in place of the stored one; null if there is none. */
+const newerNote = ({ known, sent }: TypedNote, storedNote: string): string | null =>
+  sent ?? (known.includes(storedNote) ? (known.at(-1) ?? null) : null);
+
+const settled = ({ text, known, sent }: TypedNote, note: string, isSaved: boolean): TypedNote => ({
+  text,
+  known: isSaved ? [...known, note] : known,
+  sent: sent === note ? null : sent,
+});
+
 const tones: Record<OriginalRecord["state"], Tone> = {
   none: "neutral",
   sent: "info",
@@ -45,11 +64,10 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
   const router = useRouter();
   const [shownState, setShownState] = useOptimistic(original.state);
   const storedNote = original.note ?? "";
-  /**
-   * The typed note with the stored notes that the user has seen or saved; null while the note equals the stored one.
-   */
-  const [typed, setTyped] = useState<{ text: string; known: readonly string[] } | null>(null);
-  if (typed?.text === storedNote) setTyped(null);
+  const [typed, setTyped] = useState<TypedNote | null>(null);
+  /** The note that the server has as far as this user knows, before the page shows it. */
+  const savedNote = (typed && newerNote(typed, storedNote)) ?? storedNote;
+  if (typed?.text === storedNote && savedNote === storedNote) setTyped(null);
   const isChangedElsewhere = typed !== null && !typed.known.includes(storedNote);
   // A user who was told about somebody else's note overwrites it by saving again.
   const isConflictReported = useRef(false);
@@ -63,19 +81,21 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
       );
     });
   const { passed, choose, group } = useArrowKeyChoice((state: OriginalRecord["state"]) => {
-    if (state !== original.state) saveState(state);
+    // Another state may be on its way to the server: going back to the stored one has to be saved as well.
+    if (state !== shownState) saveState(state);
   });
   const saveNote = () => {
     if (!typed) return;
     const note = typed.text.trim();
     setTyped({ ...typed, text: note });
-    if (note === storedNote) return;
-    const seen = { note: (isConflictReported.current ? storedNote : typed.known.at(-1)) || null };
+    if (note === savedNote) return;
+    setTyped({ ...typed, text: note, sent: note });
+    const seenNote = isConflictReported.current ? storedNote : (typed.sent ?? typed.known.at(-1));
     return run(async () => {
-      const answer = await change({ id, note: note || null, seen });
+      const answer = await change({ id, note: note || null, seen: { note: seenNote || null } });
       isConflictReported.current = !answer.ok && answer.detail === "changed_meanwhile";
       if (isConflictReported.current) router.refresh();
-      if (answer.ok) setTyped((now) => now && { ...now, known: [...now.known, note] });
+      setTyped((now) => now && settled(now, note, answer.ok));
       return answer;
     });
   };
@@ -95,7 +115,7 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
           options={originalStates.map((value) => ({ value, label: t(`states.${value}`) }))}
         />
       )}
-      {passed && passed !== original.state && (
+      {passed && passed !== shownState && (
         <p role="status" className="mt-1 text-xs text-muted">
           {t("toBeSaved", { state: t(`states.${passed}`) })}
         </p>
@@ -120,7 +140,9 @@ export function OriginalCard({ id, original, canEdit, remark, change }: Original
               value={typed?.text ?? storedNote}
               maxLength={1000}
               placeholder={t("notePlaceholder")}
-              onChange={({ target }) => setTyped({ text: target.value, known: typed?.known ?? [storedNote] })}
+              onChange={({ target }) =>
+                setTyped({ known: [storedNote], sent: null, ...typed, text: target.value })
+              }
               onBlur={saveNote}
             />
           </Field>

@@ -56,6 +56,21 @@ test("Enter before the search has answered opens the record that it finds", asyn
   await waitFor(() => expect(visitedHrefs).toEqual(["/clients/c1"]));
 });
 
+test("a record selected with an arrow is opened, even if later results list it elsewhere", async () => {
+  const other = { kind: "client", id: "c2", title: "ООО «Машстрой»", detail: null };
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  const { user, input } = showPalette((asked) =>
+    (asked as { q: string }).q === "маш" ? Promise.resolve({ ok: true, data: [client, other] }) : promise,
+  );
+  await user.type(input, "маш");
+  await waitFor(() => expect(options()).toHaveLength(2));
+  await user.keyboard("с{ArrowDown}");
+  resolve({ ok: true, data: [other, client] });
+  await waitFor(() => expect(options()[0]).toContain("Машстрой"));
+  await user.keyboard("{Enter}");
+  expect(visitedHrefs).toEqual(["/clients/c2"]);
+});
+
 test("an organization opens its settings", async () => {
   const organization = { kind: "organization", id: "o1", title: "ООО «Вектор»", detail: "7700000016" };
   const { user, input } = showPalette(async () => ({ ok: true, data: [organization] }));

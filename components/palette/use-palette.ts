@@ -6,6 +6,7 @@ import { OpenShortcuts } from "@/components/shortcuts/shortcuts-provider";
 import type { ComboboxOption } from "@/components/ui/combobox-option";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
 import { useEnterAhead } from "@/components/ui/use-enter-ahead";
+import { usePointed } from "@/components/ui/use-pointed";
 import { type PaletteItem, useMatchingCommands, useRecordSearch } from "./use-palette-search";
 
 const emptySearch = { phase: "done", items: [] } as const;
@@ -22,18 +23,15 @@ export function usePalette({ canWrite, organizationId, onClose }: PaletteProps) 
   const navigate = useNavigate();
   const openShortcuts = use(OpenShortcuts);
   const [typed, setTyped] = useState("");
-  const [activeIndex, setActiveIndex] = useState(0);
-  /** An arrow key highlighted one of the current options, whatever the search still brings. */
-  const [isPointed, setPointed] = useState(false);
   const query = typed.trim();
   const matchingCommands = useMatchingCommands(canWrite, query);
   const records = useAsyncSearch(useRecordSearch(organizationId), query, query !== "");
   // Results for a text that has been cleared do not apply to an empty query.
   const { items: found, phase } = query ? records : emptySearch;
-  const options = [...matchingCommands, ...found].map(
-    (item): ComboboxOption<PaletteItem> => ({ kind: "item", item }),
-  );
-  const active = Math.min(activeIndex, options.length - 1);
+  const items = [...matchingCommands, ...found];
+  const options = items.map((item): ComboboxOption<PaletteItem> => ({ kind: "item", item }));
+  const pointed = usePointed(items.map(({ id }) => id));
+  const { active } = pointed;
 
   const pick = (option: ComboboxOption<PaletteItem> | undefined) => {
     if (option?.kind !== "item") return;
@@ -49,25 +47,22 @@ export function usePalette({ canWrite, organizationId, onClose }: PaletteProps) 
     type: (text: string) => {
       setTyped(text);
       forget();
-      setPointed(false);
-      setActiveIndex(0);
+      pointed.forget();
     },
     options,
     phase,
     hasCommands: matchingCommands.length > 0,
     active,
-    activate: setActiveIndex,
+    activate: pointed.point,
     pick,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === "ArrowDown" || event.key === "ArrowUp") {
         event.preventDefault();
-        const step = event.key === "ArrowDown" ? 1 : -1;
-        setPointed(true);
-        setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
+        pointed.move(event.key);
       } else if (event.key === "Enter") {
         event.preventDefault();
         // A command does not wait for the search, whose results follow it.
-        if (matchingCommands[active] || isPointed) pick(options[active]);
+        if (matchingCommands[active] || pointed.isPointed) pick(options[active]);
         else enter();
       }
     },

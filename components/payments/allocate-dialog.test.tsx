@@ -67,7 +67,7 @@ test("a new share focuses its invoice field, and removing a share focuses its ne
   expect(document.activeElement).toBe(screen.getByLabelText("Счёт"));
 });
 
-test("money that went back is booked to a paid invoice of the client to whom it went", async () => {
+test("money that went back is booked to an invoice of the client to whom it went, with what can be returned", async () => {
   const sent: unknown[] = [];
   const asked: unknown[] = [];
   answerActions({
@@ -77,10 +77,10 @@ test("money that went back is booked to a paid invoice of the client to whom it 
       ok: true,
       data: { items: [{ id: "c1", name: "ООО «Поморье»", inn: "2900000006" }] },
     }),
-    findDocumentsAction: async (filters) => {
+    returnableInvoicesAction: async (filters) => {
       asked.push(filters);
-      const row = { id: "d7", number: "СЧ-2026/007", client: null, totalCents: 400_000, paidCents: 300_000 };
-      return { ok: true, data: { items: [row] } };
+      const invoice = { documentId: "d7", number: "СЧ-2026/007", clientName: null, returnableCents: 300_000 };
+      return { ok: true, data: [invoice] };
     },
   });
   const refund = {
@@ -94,8 +94,8 @@ test("money that went back is booked to a paid invoice of the client to whom it 
   await screen.findByRole("dialog", { name: "За какой счёт вернули деньги?" });
   await user.click(screen.getByLabelText("Счёт"));
   await user.click(await screen.findByRole("option", { name: /СЧ-2026\/007/ }));
-  expect(asked).toMatchObject([{ organizationId: "o1", clientId: "c1", status: ["paid", "partially_paid"] }]);
-  expect(screen.getByText(/^оплачено 3.000,00$/)).toBeTruthy();
+  expect(asked).toEqual([{ id: "p1", clientId: "c1" }]);
+  expect(screen.getByText(/^можно вернуть 3.000,00$/)).toBeTruthy();
   expect(screen.getByText(/^Не за счета: 2.000,00/)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Записать возврат" }));
   await waitFor(() => expect(sent).toHaveLength(1));
@@ -106,7 +106,7 @@ test("a refund starts with the invoice that its purpose names", async () => {
   const sent: unknown[] = [];
   const named = {
     ...{ documentId: "d31", number: "СЧ-2026/031", clientName: "ООО «Поморье»" },
-    ...{ paidCents: 600_000, amountCents: 500_000 },
+    ...{ returnableCents: 600_000, amountCents: 500_000 },
   };
   answerActions({
     refundedInvoicesAction: async (input) => {
@@ -120,4 +120,19 @@ test("a refund starts with the invoice that its purpose names", async () => {
   await user.click(await screen.findByRole("button", { name: "Записать возврат" }));
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ allocations: [{ documentId: "d31", amountCents: 500_000 }] }]);
+});
+
+test("a larger share of a refund than can still be returned is pointed out and not sent", async () => {
+  const share = {
+    ...{ documentId: "d31", number: "СЧ-2026/031", clientName: "ООО «Поморье»" },
+    ...{ returnableCents: 200_000, amountCents: 200_000 },
+  };
+  answerActions({ refundedInvoicesAction: async () => ({ ok: true, data: [share] }) });
+  const refund = { ...payment, kind: "outgoing", clientId: "c1" } as PaymentRow;
+  const user = show(<AllocateDialog open payment={refund} allocations={[]} onClose={() => {}} />);
+  const sum = await screen.findByRole<HTMLInputElement>("textbox", { name: /^Сумма/ });
+  await user.clear(sum);
+  await user.type(sum, "2500");
+  expect(await screen.findByText(/^Больше, чем осталось вернуть: 2.000,00/)).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "Записать возврат" }).disabled).toBe(true);
 });

@@ -15,7 +15,7 @@ import { Icon } from "@/components/ui/icon";
 import { matchPaymentAction, refundedInvoicesAction } from "@/lib/payments/actions";
 import type { PaymentRow } from "@/lib/payments/schema";
 import { formatCents } from "@/lib/values/money";
-import { invoiceSearch, paidInvoiceSearch, refundedChoice } from "./invoice-choice";
+import { invoiceSearch, returnableChoice, returnableInvoiceSearch } from "./invoice-choice";
 import { PartRow } from "./part-row";
 import { usePaymentWords } from "./payment-words";
 import { type BookListeners, useMatch } from "./use-match";
@@ -24,26 +24,25 @@ import { type Part, useParts } from "./use-parts";
 interface AllocateDialogProps extends BookListeners {
   open: boolean;
   payment: PaymentRow;
+  /** The shares of an incoming payment; those of a refund are read when the dialog opens. */
   allocations: readonly Part[];
   onClose: () => void;
 }
 
 /** Finds the invoice of a payment or of a refund, or divides the money among several invoices. */
 export function AllocateDialog(props: AllocateDialogProps) {
-  // Kept from the opening, like what the dialog shows, when the page reloads.
-  const [isUndecidedRefund] = useState(props.payment.kind === "outgoing" && props.allocations.length === 0);
-  return isUndecidedRefund ? <RefundDialog {...props} /> : <PartsDialog {...props} />;
+  return props.payment.kind === "outgoing" ? <RefundDialog {...props} /> : <PartsDialog {...props} />;
 }
 
-/** Starts with the invoices that the purpose of the refund names. */
+/** Starts with the invoices of the refund or, while it has none, with those that its purpose names. */
 function RefundDialog(props: AllocateDialogProps) {
   const { payment, onClose } = props;
   const locale = useLocale();
-  const named = useDialogData(() => refundedInvoicesAction({ id: payment.id }), onClose);
-  if (!named) return null;
-  const parts = named.map((invoice, key): Part => {
+  const refunded = useDialogData(() => refundedInvoicesAction({ id: payment.id }), onClose);
+  if (!refunded) return null;
+  const parts = refunded.map((invoice, key): Part => {
     const { amountCents } = invoice;
-    return { key, invoice: refundedChoice(invoice, locale), amountCents };
+    return { key, invoice: returnableChoice(invoice, locale), amountCents };
   });
   return <PartsDialog {...props} allocations={parts} />;
 }
@@ -71,14 +70,14 @@ function PartsDialog({ open, payment, allocations, onClose, onMatched, onUndone 
   };
   const excessErrorOf = ({ invoice, amountCents }: Part) =>
     invoice && amountCents > invoice.remainderCents
-      ? t(isRefund ? "refund.moreThanPaid" : "moreThanRemainder", {
+      ? t(isRefund ? "refund.moreThanReturnable" : "moreThanRemainder", {
           amount: formatCents(invoice.remainderCents, locale),
         })
       : undefined;
   const isComplete =
     leftCents >= 0 && parts.every((part) => part.invoice && part.amountCents > 0 && !excessErrorOf(part));
   const search = isRefund
-    ? paidInvoiceSearch(payment, locale)
+    ? returnableInvoiceSearch(payment, locale)
     : invoiceSearch(payment.organizationId, locale);
 
   const closeIfMounted = useCloseIfMounted(onClose);
@@ -113,7 +112,7 @@ function PartsDialog({ open, payment, allocations, onClose, onMatched, onUndone 
             part={part}
             number={parts.length === 1 ? null : index + 1}
             search={search}
-            hint={isRefund ? "refund.paid" : "remainder"}
+            hint={isRefund ? "refund.returnable" : "remainder"}
             error={excessErrorOf(part)}
             onInvoice={(invoice) => choose(part.key, invoice)}
             onAmount={(cents) => setAmount(part.key, cents)}

@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
+import { FocusKeeper } from "@/components/ui/focus-keeper";
 import type { Proposal, WaitingPayment } from "@/lib/payments/schema";
 import { Inbox } from "./inbox";
 
@@ -197,6 +198,26 @@ test("Enter books the payment that was active before a new one arrived above it"
   expect(asked).toEqual(["1"]);
 });
 
+test("a payment decided here is shown again when its decision is undone elsewhere, but not by an older list", async () => {
+  answerActions({
+    matchPaymentAction: async () => ({ ok: true, data: { ...payment("1"), allocations: [] } }),
+  });
+  let read: (waiting: WaitingPayment[]) => void = () => {};
+  function Live() {
+    const [waiting, setWaiting] = useState(["1", "2"].map(payment));
+    read = setWaiting;
+    return <Inbox waiting={waiting} canEdit />;
+  }
+  const user = show(<Live />);
+  await user.click(mainButtonOf("1"));
+  await waitUntilGone("1");
+  act(() => read(["1", "2"].map(payment)));
+  expect(screen.queryByRole("article", { name: "Плательщик 1" })).toBeNull();
+  act(() => read([payment("2")]));
+  act(() => read([{ ...payment("1"), updatedAt: "2026-11-20T00:05:00.000Z" }, payment("2")]));
+  expect(mainButtonOf("1")).toBeTruthy();
+});
+
 test("the first arrow focuses the active payment, wherever it is in the list", async () => {
   const { user, readAgain } = showLiveInbox();
   readAgain("new", "1", "2", "3");
@@ -351,4 +372,36 @@ test("a refund is booked to a client or a paid invoice, and no invoice is made f
   expect(asked).toEqual([]);
   await user.keyboard("a");
   expect(await screen.findByRole("dialog", { name: "Какому клиенту вернули деньги?" })).toBeTruthy();
+});
+
+test("a key pressed after a dialog that left the focus on the page books nothing until a payment is chosen", async () => {
+  const asked: string[] = [];
+  answerActions({
+    matchPaymentAction: async (input) => {
+      asked.push((input as { id: string }).id);
+      return new Promise(() => {});
+    },
+  });
+  let close = () => {};
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    close = () => setOpen(false);
+    return (
+      <main id="content" tabIndex={-1}>
+        <FocusKeeper />
+        {isOpen && <input aria-label="Сумма" />}
+        <Inbox waiting={["1", "2"].map(payment)} canEdit />
+      </main>
+    );
+  }
+  const user = show(<Page />);
+  screen.getByLabelText("Сумма").focus();
+  act(close);
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById("content")));
+  await user.keyboard("{Enter}2");
+  expect(asked).toEqual([]);
+  await user.keyboard("{ArrowDown}");
+  expect(document.activeElement).toBe(mainButtonOf("1"));
+  await user.keyboard("{Enter}");
+  expect(asked).toEqual(["1"]);
 });

@@ -45,7 +45,7 @@ export function Inbox({ waiting, canEdit }: InboxProps) {
     const next = latestLeft.current[finishedIndex + 1] ?? latestLeft.current[finishedIndex - 1];
     const card = list.current?.querySelector(`[data-payment="${payment.id}"]`);
     const focusedElement = document.activeElement;
-    leaveOut(payment.id);
+    leaveOut(payment);
     // A user who has moved on meanwhile is not called back.
     if (
       asking?.payment.id === payment.id ||

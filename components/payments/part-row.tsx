@@ -14,7 +14,7 @@ interface PartRowProps {
   number: number | null;
   search: (query: string) => Promise<readonly InvoiceChoice[]>;
   /** What the sum beside the invoice is. */
-  hint: "remainder" | "refund.paid";
+  hint: "remainder" | "refund.returnable";
   error: string | undefined;
   onInvoice: (invoice: InvoiceChoice | null) => void;
   onAmount: (cents: number | null) => void;

@@ -4,7 +4,6 @@ import { useTranslations } from "next-intl";
 import { useRef } from "react";
 import { useFileDrop } from "@/components/forms/use-file-drop";
 import { Button } from "@/components/ui/button";
-import { noteFocus } from "@/components/ui/focus-history";
 import { Icon } from "@/components/ui/icon";
 import { onDemand } from "@/components/ui/on-demand";
 import type { StatementResultProps } from "./statement-result";
@@ -50,26 +49,7 @@ export function StatementImport({ isAdmin }: { isAdmin: boolean }) {
           </p>
         </div>
       )}
-      {result && (
-        <StatementResult
-          open
-          result={result}
-          isAdmin={isAdmin}
-          onClose={() => {
-            noteFirstWaiting();
-            forget();
-          }}
-        />
-      )}
+      {result && <StatementResult open result={result} isAdmin={isAdmin} onClose={forget} />}
     </>
   );
-}
-
-/**
- * After an import the user works through the waiting payments by
- * keyboard, so the focus goes there instead of back to the button.
- */
-function noteFirstWaiting(): void {
-  const first = document.querySelector<HTMLElement>("[data-payment] [data-main]");
-  if (first) noteFocus(first);
 }

@@ -1,5 +1,6 @@
-import { screen, within } from "@testing-library/react";
-import { expect, test, vi } from "vitest";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { PageOrganization } from "@/components/organizations/page-organization";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -32,6 +33,37 @@ test("refunds in a statement link to the tab where they are decided", async () =
   link.addEventListener("click", (event) => event.preventDefault());
   await user.click(link);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+test("Enter pressed twice to close it does not book the payment that gets the focus", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  const onBook = vi.fn();
+  function Page() {
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <>
+        <div data-payment="1">
+          <button type="button" data-main onClick={onBook}>
+            Зачесть
+          </button>
+        </div>
+        {isOpen && <StatementResult open isAdmin result={result} onClose={() => setOpen(false)} />}
+      </>
+    );
+  }
+  const user = show(<Page />);
+  (await screen.findByRole("button", { name: "Готово" })).focus();
+  await user.keyboard("{Enter}");
+  await waitFor(() => expect(document.activeElement?.textContent).toBe("Зачесть"));
+  vi.setSystemTime(Date.now() + 400);
+  await user.keyboard("{Enter} ");
+  vi.setSystemTime(Date.now() + 400);
+  // A browser clicks a button with each repetition of a key that is held down, unless it is prevented.
+  expect(fireEvent.keyDown(document.activeElement!, { key: "Enter", repeat: true })).toBe(false);
+  expect(onBook).not.toHaveBeenCalled();
+  await user.keyboard("{Enter}");
+  expect(onBook).toHaveBeenCalledOnce();
 });
 
 test("without refunds, none are mentioned", async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "@/components/ui/button";
 import { Dialog, DialogFooter } from "@/components/ui/dialog";
 import type { ImportResult } from "@/lib/payments/schema";
+import { noteFirstWaiting } from "./note-first-waiting";
 import { StatementOrganizations } from "./statement-organizations";
 import { StatementWarnings } from "./statement-warnings";
 
@@ -28,9 +29,13 @@ export interface StatementResultProps {
 }
 
 /** The result of importing a statement, with the lines that could not be imported. */
-export function StatementResult({ open, result, isAdmin, onClose }: StatementResultProps) {
+export function StatementResult({ open, result, isAdmin, onClose: close }: StatementResultProps) {
   const t = useTranslations("payments.statement");
   const { shown, hidden, total } = lineErrorsOf(result);
+  const onClose = () => {
+    noteFirstWaiting();
+    close();
+  };
   // New payments are either incoming, matched or waiting, or outgoing.
   const counts = { ...result, outgoing: result.imported - result.matched - result.left };
   return (

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from "react";
+import { isFocusLost } from "@/components/ui/focus-history";
 
 /** Milliseconds within which the user cannot have noticed that another card became active. */
 const unnoticedMs = 400;
@@ -15,8 +16,9 @@ interface Active {
 
 /**
  * Tracks the card on which shortcuts act, by its id, so that cards added above it change nothing.
- * When it vanishes, the next one in the previous order becomes active, and `mayDecide` is false
- * until the user can have noticed that: after a moment, or once they have clicked a card.
+ * When it vanishes, the next one in the previous order becomes active, and `mayDecide` is false until the user can
+ * have noticed that: after a moment, or once they have clicked a card. It is also false while the focus is lost and the
+ * user has not moved to any card: such a key was meant for a dialog that has just closed.
  */
 export function useActive(ids: readonly string[]) {
   const [storedActive, setActive] = useState<Active>({
@@ -45,7 +47,7 @@ export function useActive(ids: readonly string[]) {
     /** Makes another card active, if `from` still is. */
     handOn: (from: string, to: string | undefined) =>
       setActive((before) => (before.id === from && to ? { ...before, id: to } : before)),
-    mayDecide: () => Date.now() - replacedAt.current >= unnoticedMs,
+    mayDecide: () => Date.now() - replacedAt.current >= unnoticedMs && (active.isChosen || !isFocusLost()),
   };
 }
 

@@ -3,7 +3,8 @@ import type { WaitingPayment } from "@/lib/payments/schema";
 
 /** The waiting payments, with the decisions made on this page before the list is refreshed. */
 export function useWaiting(waiting: readonly WaitingPayment[]) {
-  const [decidedIds, setDecidedIds] = useState<ReadonlySet<string>>(new Set());
+  // The version of each payment that was decided: the payment waits again in a later one, undone by anybody.
+  const [decidedVersions, setDecidedVersions] = useState<ReadonlyMap<string, string>>(new Map());
   const [workingIds, setWorkingIds] = useState<ReadonlySet<string>>(new Set());
   const [undoneVersions, setUndoneVersions] = useState<ReadonlyMap<string, string>>(new Map());
   // Entries by hand that a payment has replaced: of two payments similar to one entry, the other loses it.
@@ -18,7 +19,7 @@ export function useWaiting(waiting: readonly WaitingPayment[]) {
 
   return {
     left: waiting
-      .filter(({ id }) => !decidedIds.has(id))
+      .filter(({ id, updatedAt }) => updatedAt > (decidedVersions.get(id) ?? ""))
       .map(withUndoneVersion)
       .map(withoutReplacedEntry),
     isWorking: (id: string) => workingIds.has(id),
@@ -31,13 +32,14 @@ export function useWaiting(waiting: readonly WaitingPayment[]) {
         setWorkingIds((before) => new Set([...before].filter((each) => each !== id)));
       }
     },
-    leaveOut: (id: string) => setDecidedIds((before) => new Set([...before, id])),
+    leaveOut: ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) =>
+      setDecidedVersions((before) => new Map([...before, [id, updatedAt]])),
     /** Removes a replaced entry by hand from all other payments. */
     takeAway: (enteredId: string) => setReplacedIds((before) => new Set([...before, enteredId])),
     /** Shows a payment as waiting again, in its version after undoing. */
     reopen: ({ id, updatedAt }: Pick<WaitingPayment, "id" | "updatedAt">) => {
       setUndoneVersions((before) => new Map([...before, [id, updatedAt]]));
-      setDecidedIds((before) => new Set([...before].filter((each) => each !== id)));
+      setDecidedVersions((before) => new Map([...before].filter(([each]) => each !== id)));
     },
   };
 }

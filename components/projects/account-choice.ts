@@ -4,10 +4,11 @@ import { findBankAccountsAction } from "@/lib/bank-accounts/actions";
 
 type Account = { id: string; name: string | null; bankName: string; accountNumber: string };
 
-/** Returns an account as an option: «…0001 · Точка». */
+/** Returns an account as an option: «…0001 · Точка», beside its whole number. */
 export const accountChoice = ({ id, name, bankName, accountNumber }: Account): ComboboxItem => ({
   id,
   label: `…${accountNumber.slice(-4)} · ${name ?? bankName}`,
+  hint: accountNumber,
 });
 
 /**

@@ -47,7 +47,7 @@ export function ProjectDetails({ project, isForeign }: ProjectDetailsProps) {
         )}
         {defaultBankAccount && (
           <Item label={t("bankAccount")}>
-            {`…${defaultBankAccount.accountNumber.slice(-4)} · ${defaultBankAccount.name ?? defaultBankAccount.bankName}`}
+            {`${defaultBankAccount.accountNumber} · ${defaultBankAccount.name ?? defaultBankAccount.bankName}`}
           </Item>
         )}
         <Item label={t("created")}>{moments.date(project.createdAt)}</Item>

@@ -68,7 +68,9 @@ export function openedDocument(changes: Partial<OpenedDocument["document"]> = {}
     document,
     source,
     project: null,
-    accounts: [{ id: "0193-account", name: null, isDefault: true, ...source.bankAccount! }],
+    accounts: [
+      { id: "0193-account", name: null, isDefault: true, numberEnd: "0001", ...source.bankAccount! },
+    ],
     related: [],
     entered: {},
     corrected: null,

@@ -125,6 +125,33 @@ test("Enter chooses the option selected with an arrow before a new search has an
   expect(chosenId()).toBe("Томск");
 });
 
+test("an option selected with an arrow stays selected when results that arrive later list it elsewhere", async () => {
+  const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
+  const search = (query: string) => (query === "" ? Promise.resolve(cities) : found);
+  const user = show(<Field search={search} />);
+  await user.click(field());
+  await expectOptions("Тверь", "Томск", "Тула");
+  await user.keyboard("Т{ArrowDown}");
+  expect(activeOptionText()).toBe("Томск");
+  answer([cities[2]!, cities[0]!, cities[1]!]);
+  await expectOptions("Тула", "Тверь", "Томск");
+  expect(activeOptionText()).toBe("Томск");
+  await user.keyboard("{Enter}");
+  expect(chosenId()).toBe("Томск");
+});
+
+test("if the option selected with an arrow is not found any more, the first result is selected", async () => {
+  const { promise: found, resolve: answer } = Promise.withResolvers<readonly City[]>();
+  const search = (query: string) => (query === "" ? Promise.resolve(cities) : found);
+  const user = show(<Field search={search} />);
+  await user.click(field());
+  await expectOptions("Тверь", "Томск", "Тула");
+  await user.keyboard("Т{ArrowDown}");
+  answer([cities[0]!, cities[2]!]);
+  await expectOptions("Тверь", "Тула");
+  expect(activeOptionText()).toBe("Тверь");
+});
+
 const isFormBlocked = () => !field().form!.checkValidity();
 
 test("blocks the form while a choice is pending", async () => {

@@ -79,7 +79,7 @@ export function Combobox<Item extends ComboboxItem>({
           onClick={() => open || show()}
           onBlur={leave}
           onKeyDown={choice.onKeyDown}
-          className={clsx(controlClass, "h-8.5 truncate pr-8", hint && "@xs:pr-40")}
+          className={clsx(controlClass, "h-8.5 truncate pr-8", hint && "@xs:pr-44")}
         />
         {hint && (
           <span className="num pointer-events-none absolute inset-y-0 right-9 my-auto hidden h-4 text-xs text-muted @xs:block">

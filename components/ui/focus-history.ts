@@ -6,23 +6,51 @@ import { isShown } from "./is-shown";
  */
 interface Visit {
   element: HTMLElement;
+  /** The dialog or menu around it; null on the page itself. */
+  surface: Element | null;
   path: string;
   rows: Element | null;
   index: number;
 }
 
-const maxVisits = 12;
+const surfaceSelector = ":is([role=menu], [role=dialog], [role=alertdialog])";
+
+/** Of the page itself and of every surface: a walk through a dialog does not push out the element that opened it. */
+const maxVisitsEach = 12;
 
 /** The most recent first. */
 let visits: readonly Visit[] = [];
 
+/** The path of the page on which the focus was lost and has not been moved to anything since. */
+let lostOn: string | null = null;
+
 export function noteFocus(element: HTMLElement): void {
+  lostOn = null;
   const row = element.closest("li, tr");
   const rows = row?.parentElement ?? null;
   const index = row && rows ? [...rows.children].indexOf(row) : -1;
-  const others = visits.filter((visit) => visit.element !== element);
-  visits = [{ element, path: location.pathname, rows, index }, ...others].slice(0, maxVisits);
+  const surface = element.closest(surfaceSelector);
+  const others = visits.filter(
+    (visit) => visit.element !== element && (visit.surface === null || visit.surface.isConnected),
+  );
+  const counts = new Map<Element | null, number>();
+  visits = [{ element, surface, path: location.pathname, rows, index }, ...others].filter((visit) => {
+    const count = (counts.get(visit.surface) ?? 0) + 1;
+    counts.set(visit.surface, count);
+    return count <= maxVisitsEach;
+  });
 }
+
+/** Records that the element with the focus has gone. A page that the user has just come to begins without a focus. */
+export function noteLoss(): void {
+  if (visits[0]?.path === location.pathname) lostOn = location.pathname;
+}
+
+/**
+ * Whether the page itself has the focus only because the element that had it has gone, such as the last field of a
+ * dialog. A key pressed now was meant for something that is no longer there.
+ */
+export const isFocusLost = (): boolean => lostOn === location.pathname;
 
 /**
  * Restores the focus to where it was last on this page: the element that opened a dialog, or
@@ -33,15 +61,18 @@ export function refocus(): void {
   const candidates = visitsHere.map(({ element, ...place }) =>
     canTakeFocus(element) ? element : findNeighbour(place),
   );
-  const target = candidates.find((element) => element !== null) ?? document.getElementById("content");
+  const content = document.getElementById("content");
+  const target = candidates.find((element) => element !== null) ?? content;
+  const hasVisit = visits[0]?.path === location.pathname;
   target?.focus({ preventScroll: true });
+  if (target === content && hasVisit) lostOn = location.pathname;
 }
 
 /**
  * A surface that is closed before its opening animation ends stays until
  * the animation is over, and takes the focus with it when it is removed.
  */
-const closingSurface = ":is([role=menu], [role=dialog], [role=alertdialog])[data-state=closed]";
+const closingSurface = `${surfaceSelector}[data-state=closed]`;
 
 const canTakeFocus = (element: HTMLElement) =>
   element.isConnected &&

@@ -3,6 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from "react";
 import type { ComboboxItem, ComboboxOption } from "./combobox-option";
 import { useAsyncSearch } from "./use-async-search";
+import { usePointed } from "./use-pointed";
 
 export interface ComboboxChoice<Item extends ComboboxItem> {
   value: Item | null;
@@ -28,32 +29,29 @@ export function useCombobox<Item extends ComboboxItem>({
 }: ComboboxChoice<Item>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(0);
   /** Enter or Tab was pressed before the search answered: its first result is taken, wherever the focus is by then. */
   const [isMeant, setMeant] = useState(false);
   /** The search for the pending choice failed. */
   const [isLost, setLost] = useState(false);
-  /** An arrow key highlighted one of the current options, whatever the search still brings. */
-  const [isPointed, setPointed] = useState(false);
 
   const query = typed?.trim() ?? "";
   const { items, phase } = useAsyncSearch(search, query, open || isMeant);
   const options: ComboboxOption<Item>[] = items.map((item) => ({ kind: "item", item }));
   const isCreateOffered = !create?.isLastResort || (phase === "done" && items.length === 0);
   if (create && query && isCreateOffered) options.push({ kind: "create", label: create.label(query) });
-  const active = Math.min(activeIndex, options.length - 1);
+  const { active, isPointed, point, move, forget } = usePointed(
+    options.map((option) => ("item" in option ? option.item.id : option.kind)),
+  );
 
-  const show = () => {
+  const setOpenAnew = (isOpen: boolean) => {
     setMeant(false);
     setLost(false);
-    setPointed(false);
-    setActiveIndex(0);
-    setOpen(true);
+    setOpen(isOpen);
+    forget();
   };
+  const show = () => setOpenAnew(true);
   const close = () => {
-    setMeant(false);
-    setLost(false);
-    setOpen(false);
+    setOpenAnew(false);
     setTyped(null);
   };
   const choose = (item: Item | null) => {
@@ -96,10 +94,8 @@ export function useCombobox<Item extends ComboboxItem>({
     const option = options[active];
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      const step = event.key === "ArrowDown" ? 1 : -1;
       if (!open) return show();
-      setPointed(true);
-      setActiveIndex((active + step + options.length) % Math.max(options.length, 1));
+      move(event.key);
     } else if (event.key === "Enter" && open) {
       event.preventDefault();
       if (phase === "searching" && !(isPointed && option)) setMeant(true);
@@ -120,7 +116,7 @@ export function useCombobox<Item extends ComboboxItem>({
     options,
     phase,
     active,
-    activate: setActiveIndex,
+    activate: point,
     choose,
     pick,
     onKeyDown,

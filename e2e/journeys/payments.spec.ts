@@ -163,7 +163,7 @@ test("a bank statement dropped on the page is imported, and the result is shown"
   const unknown = `${Date.now()}-unknown`;
   const text = statementOf(account!.accountNumber, [
     { Номер: String(Date.now()), Сумма: "100.00", НазначениеПлатежа: `Оплата по счету № ${invoice.number}` },
-    { Номер: "2", Сумма: "77.31", ПлательщикИНН: "7810000013", НазначениеПлатежа: unknown },
+    { Номер: `${Date.now()}-2`, Сумма: "77.31", ПлательщикИНН: "7810000013", НазначениеПлатежа: unknown },
     { Номер: "1", Сумма: "1.00", ПолучательРасчСчет: "40702810900000009999" },
     {
       Номер: `${Date.now()}-out`,
@@ -181,11 +181,12 @@ test("a bank statement dropped on the page is imported, and the result is shown"
     return data;
   }, bytes);
   const dialog = page.getByRole("dialog", { name: "Выписка загружена" });
-  // The page accepts drops only after hydration.
+  // The page accepts drops only after hydration. Dragging is repeated until then: a second drop would import twice.
   await expect(async () => {
-    await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
-    await expect(dialog).toBeVisible({ timeout: 5_000 });
+    await page.dispatchEvent("body", "dragover", { dataTransfer: transfer });
+    await expect(page.getByText("Отпустите файл выписки")).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await page.dispatchEvent("body", "drop", { dataTransfer: transfer });
   await expect(dialog).toContainText(/Новых платежей3Из них зачтено сразу1Ждут разбора1Исходящие1/);
   await expect(dialog).toContainText("счёт 40702810900000009999 не заведён");
   expect(await statusOf(client, invoice)).toBe("paid");

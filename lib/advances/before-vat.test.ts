@@ -85,9 +85,11 @@ test("an advance that came before VAT began needs no advance invoice, one that c
   const second = await ship(clientId, "2026-09-06", "5");
   const third = await ship(clientId, "2026-09-07", "5");
   expect(await findUninvoicedAdvances(database(), await document(second))).toEqual([]);
-  expect(await findUninvoicedAdvances(database(), await document(third))).toMatchObject([
-    { paymentId: first },
-  ]);
+  const later = await document(third);
+  scenario.statements.length = 0;
+  expect(await findUninvoicedAdvances(database(), later)).toMatchObject([{ paymentId: first }]);
+  // What was paid in advance is calculated once, not again for money that came before VAT.
+  expect(scenario.statements.filter((text) => text.includes("draft_invoices"))).toHaveLength(1);
   expect((await execute(makeAdvanceInvoice, scenario.caller, { id: first })).totalCents).toBe(10_500);
 });
 
@@ -102,4 +104,24 @@ test("an organization whose last sale had VAT charged it already, whatever its i
   expect(await lackingOf(clientId)).toEqual([charged]);
   for (const id of [before, exempt])
     expect((await failureOf(execute(makeAdvanceInvoice, scenario.caller, { id }))).code).toBe("no_vat");
+});
+
+test("the rate in the invoice puts no VAT into money that came before, but a sale with VAT of another program does", async () => {
+  const clientId = await client();
+  await exceedExemption();
+  const invoiceId = await paper("invoice", clientId, 0, {
+    ...{ date: "2026-02-01", vatMode: "included" },
+    lines: [{ name: "Услуга", qty: 1, priceCents: 10_500, vatRate: "5" }],
+  });
+  const id = await receive(10_500, { paidAt: "2026-02-02T09:00:00Z" });
+  await match({ id, documentId: invoiceId });
+  const make = () => execute(makeAdvanceInvoice, scenario.caller, { id });
+  expect((await failureOf(make())).code).toBe("no_vat");
+  expect(await lackingOf(clientId)).toEqual([]);
+  await paper("upd", await client(), 0, {
+    ...{ date: "2026-02-02", vatMode: "included", number: "77/П" },
+    lines: [{ name: "Услуга", qty: 1, priceCents: 10_500, vatRate: "5" }],
+  });
+  expect(await lackingOf(clientId)).toEqual([id]);
+  expect(await make()).toMatchObject({ totalCents: 10_500, vatCents: 500 });
 });

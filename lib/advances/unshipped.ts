@@ -210,14 +210,13 @@ export const lacksAdvanceInvoice = (
   );
 
 /**
- * Returns the SQL condition that a payment of another client was a taxed advance for documents of this one. The advance
- * invoice of the payment does not include it, so one has to be made by hand.
+ * Returns the SQL condition that a payment of another client was an advance for taxed lines of documents of this one,
+ * whenever it came. The advance invoice of the payment does not include it, so one has to be made by hand.
  */
-export const advancesOtherClient = (clientId: string, vatStarts: readonly VatStart[]): SQL | undefined =>
+export const advancesOtherClient = (clientId: string): SQL | undefined =>
   and(
     isIncome(),
     ne(payments.clientId, clientId),
-    isNotBeforeVat(vatStarts),
     sql`exists (select from organizations organization
       where organization.id = ${payments.organizationId} and ${paysVat}
         and exists (select from (${taxedSharesSql(mayBePaidBy(sql`${clientId}::uuid`))}) as shares where shares.taxed > 0))`,

@@ -1,5 +1,6 @@
+import { eq } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { documents } from "@/db/schema";
+import { clients, documents } from "@/db/schema";
 import { wholeTable } from "@/lib/exports/export-list";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
@@ -47,8 +48,13 @@ test("a row has the document's amounts, client, dates and status in words", asyn
       // Only an act has a service period.
       null,
       null,
+      null,
     ],
   ]);
+  await database().update(clients).set({ kpp: "780543001" }).where(eq(clients.id, scenario.clientId));
+  const ofBranch = await tableOf({ ids: id });
+  expect([ofBranch.heads.at(-1)?.title, ofBranch.rows[0]?.at(-1)]).toEqual(["КПП клиента", "780543001"]);
+  await database().update(clients).set({ kpp: null }).where(eq(clients.id, scenario.clientId));
   const english = await tableOf({ ids: id }, { ...scenario.caller, locale: "en" });
   expect(english.heads[0]?.title).toBe("Number");
   expect(english.rows[0]?.slice(1, 2)).toEqual(["Invoice"]);

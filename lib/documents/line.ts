@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { lineRates } from "@/db/enums";
 import {
-  cents,
   optionalIdentifier,
   optionalText,
   orAbsent,
   orDefault,
+  priceCents,
   requiredText,
 } from "@/lib/values/fields";
 import { lineDetailsInput } from "@/lib/values/line-details-schema";
@@ -37,7 +37,7 @@ export const lineInput = z.object({
   description: optionalText(5000),
   unit: orDefault(requiredText(50), "усл. ед.").default("усл. ед."),
   qty,
-  priceCents: cents,
+  priceCents,
   discountPercent: discountPercent.nullable().optional(),
   /** The organization's usual rate when absent. */
   vatRate: orAbsent(z.enum(lineRates)),

@@ -21,6 +21,7 @@ import { type Page, pageOf, pageOfSearch, pageRecord } from "@/lib/kernel/paging
 import { findShownRecords } from "@/lib/kernel/search-walk";
 import { writtenOnce } from "@/lib/kernel/written-once";
 import { activeOrganizationId, preferredOf, selectActiveId } from "@/lib/organizations/active";
+import { returnedCentsOf } from "@/lib/payments/unallocated-refund";
 import type { Days } from "@/lib/values/ready-periods";
 import { readVatDueDays } from "@/lib/vat-radar/due-days";
 import { isCurrent } from "./current";
@@ -35,7 +36,11 @@ import { searchedColumns, searchOfDocuments } from "./search";
 import { hasVatProblem } from "./vat-problems";
 import { isNotExported, isUnknownAtBank, isUnsigned, lacksAct, lacksDueDate, lacksOriginal } from "./views";
 
-type Filters = z.output<typeof documentFilters> & { ids?: string[] };
+type Filters = z.output<typeof documentFilters> & {
+  ids?: string[];
+  /** Only documents that received more than other payments than this one returned. */
+  keepsMoneyBesides?: string;
+};
 
 export const listDocuments = query(
   {
@@ -51,7 +56,7 @@ export const listDocuments = query(
 
 /**
  * Returns a page of documents, newest first unless sorted otherwise. `ids` restrict it to these documents, of
- * whatever organization.
+ * whatever organization, and `keepsMoneyBesides` to those for which a refund can return something.
  */
 export async function readDocuments(context: Context, filters: Filters): Promise<Page<DocumentRow>> {
   if (isDefaultList(filters) && !filters.cursor) return readNewest(context, filters.organizationId);
@@ -193,6 +198,9 @@ const conditions = (filters: Filters): Array<SQL | undefined> => [
   filters.dueTo ? lte(documents.dueDate, filters.dueTo) : undefined,
   filters.undated ? isNull(documents.dueDate) : undefined,
   isPaidWithin(filters.paidFrom, filters.paidTo),
+  filters.keepsMoneyBesides
+    ? sql`${documents.paidCents} > ${returnedCentsOf("documents", filters.keepsMoneyBesides)}`
+    : undefined,
   filters.original && sql`${documents.original} ->> 'state' = ${filters.original}`,
 ];
 

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import type { VatMode, VatRate } from "@/db/enums";
-import { recordsOf } from "@/db/one-parameter";
+import { definitionOf, recordsOf } from "@/db/one-parameter";
 import { documentLines, documents, paymentAllocations, payments } from "@/db/schema";
 import { noUpdFields } from "@/db/upd-fields";
 import type { Block } from "@/lib/body/schema";
@@ -117,11 +117,7 @@ function withinMaxTotal(totals: Totals): Totals {
   return totals;
 }
 
-const lineDefinition = sql.raw(
-  Object.entries(lineColumns)
-    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
-    .join(", "),
-);
+const lineDefinition = definitionOf(lineColumns);
 
 /** Inserts all lines of a document in one statement, however many there are. */
 export async function insertLines(db: Database, documentId: string, lines: LineRecord[]): Promise<void> {

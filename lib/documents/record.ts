@@ -39,7 +39,10 @@ const fields = {
 
 /** Columns that a list adds: the names that readers need. */
 export const namesOfDocument = {
-  client: { id: clients.id, name: clients.name, shortName: clients.shortName, inn: clients.inn },
+  client: {
+    ...{ id: clients.id, name: clients.name, shortName: clients.shortName },
+    ...{ inn: clients.inn, kpp: clients.kpp },
+  },
   project: { id: projects.id, name: projects.name },
 };
 

@@ -2,12 +2,11 @@ import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
-import type { VatStart } from "@/lib/advances/before-vat";
 import { advancesOfShipments } from "@/lib/advances/of-shipments";
 import { advancesOtherClient, lacksAdvanceInvoice } from "@/lib/advances/unshipped";
 import { dayOf } from "@/lib/kernel/days";
 import type { CalendarDate } from "@/lib/values/dates";
-import { readVatStarts } from "@/lib/vat-radar/vat-starts";
+import { readIdsBeforeVat } from "@/lib/vat-radar/came-before-vat";
 import { kinds } from "./kinds";
 
 /** An advance payment of a UPD whose advance invoice is due. */
@@ -35,17 +34,17 @@ export async function findUninvoicedAdvances(
   if (kinds[docType].form !== "upd") return [];
   const paymentIds = (await advancesOfShipments(db, [id])).get(id) ?? [];
   if (paymentIds.length === 0) return [];
-  const found = await selectUninvoiced(db, paymentIds, clientId, []);
-  if (found.every(({ draftId }) => draftId)) return found;
-  const vatStarts = await readVatStarts(db, organizationId);
-  return vatStarts.length > 0 ? selectUninvoiced(db, paymentIds, clientId, vatStarts) : found;
+  const found = await selectUninvoiced(db, paymentIds, clientId);
+  // Whether money came before VAT is asked only of what was found, because the organization's income has to be summed.
+  const ids = found.flatMap(({ paymentId, draftId }) => (draftId ? [] : [paymentId]));
+  const beforeVat = await readIdsBeforeVat(db, organizationId, ids);
+  return found.filter(({ paymentId }) => !beforeVat.has(paymentId));
 }
 
 const selectUninvoiced = (
   db: Database,
   paymentIds: string[],
   clientId: string | null,
-  vatStarts: readonly VatStart[],
 ): Promise<UninvoicedAdvance[]> =>
   db
     .select({
@@ -63,11 +62,8 @@ const selectUninvoiced = (
       and(
         inArray(payments.id, paymentIds),
         or(
-          and(
-            sql`not ${isOfOther(clientId)}`,
-            or(isNotNull(draftInvoices.id), lacksAdvanceInvoice(vatStarts)),
-          ),
-          clientId ? advancesOtherClient(clientId, vatStarts) : undefined,
+          and(sql`not ${isOfOther(clientId)}`, or(isNotNull(draftInvoices.id), lacksAdvanceInvoice([]))),
+          clientId ? advancesOtherClient(clientId) : undefined,
         ),
       ),
     )

@@ -1,7 +1,9 @@
 import { reaches } from "@/lib/kernel/actor";
 import { type Asker, askerOf } from "@/lib/kernel/asker";
 import { businessDateOf, businessTimeOf } from "@/lib/kernel/clock";
+import { withSlot } from "@/lib/kernel/database";
 import { type Caller, type Context, execute, job } from "@/lib/kernel/operation";
+import { organizationFileLabel } from "@/lib/organizations/file-label";
 import type { ExportMark } from "./batch";
 import { batchesOf } from "./batches";
 import { invalidObjectProblem, reportOf } from "./check";
@@ -23,9 +25,9 @@ export const exportTo1c = job(
   },
   async (context, input): Promise<ExchangeFile | { report: ExchangeReport }> => {
     const scope = await scopeOf(context, input);
-    return input.dryRun
-      ? { report: await reportOf(scope, input, context) }
-      : exchangeFile(context, scope, input.version);
+    if (input.dryRun) return { report: await reportOf(scope, input, context) };
+    const label = await withSlot(() => organizationFileLabel(context.db, scope.organizationId));
+    return exchangeFile(context, scope, { version: input.version, label });
   },
 );
 
@@ -43,19 +45,19 @@ export type ExchangeFile = {
 
 /**
  * Returns the file of a scope in a version of EnterpriseData; its problems and pieces are created as it is
- * read.
+ * read. Its name contains the organization's label, because it is loaded into 1С by hand.
  */
 export function exchangeFile(
   caller: Caller & Pick<Context, "actor">,
   scope: Scope,
-  version: ExchangeRequest["version"],
+  { version, label }: { version: ExchangeRequest["version"]; label: string },
 ): ExchangeFile {
   const { days } = scope;
   const now = new Date().toISOString();
   const periodText = days ? `с ${days.from} по ${days.to}` : businessDateOf(now);
   const problems: ExchangeReport["problems"] = [];
   return {
-    name: `EnterpriseData ${periodText}.xml`,
+    name: `EnterpriseData ${label} ${periodText}.xml`,
     asker: askerOf(caller.actor),
     problems,
     async *pieces(isRemembered) {

@@ -33,6 +33,7 @@ const eventNamesByNoun = {
       "paid_there",
       "completed_there",
       "cancelled_there",
+      "cancellation_acknowledged",
     ],
   ],
   project: ["created", "updated", "archived", "deleted"],

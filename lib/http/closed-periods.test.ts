@@ -90,7 +90,7 @@ const unaffectedPatterns: RegExp[] = [
   /^(POST \/api\/payments\/import-statement|lib\/payments\/actions\.ts takeOverAction)$/,
   /^POST \/api\/originals\/(scan|\{code\}\/returned)$/,
   /^(POST \/api\/projects|(PUT|DELETE) \/api\/projects\/\{id\})$/,
-  /^(POST \/api\/orders\/\{id\}\/(convert-to-project|acknowledge-change)|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/(orders|shops\/\{engine\}\/\{secret\}))$/,
+  /^(POST \/api\/orders\/\{id\}\/(convert-to-project|acknowledge-change|acknowledge-cancellation)|PUT \/api\/orders\/\{id\}|POST \/api\/incoming\/(orders|shops\/\{engine\}\/\{secret\}))$/,
   /^(POST \/api\/templates(\/(import|starter|from-document|\{id\}\/restore))?|(PUT|DELETE) \/api\/templates\/\{id\})$/,
   /^POST \/webhooks\/bank\/\{secret\}$/,
   /^(POST|PUT|DELETE) \/api\/series(\/\{id\}|\/from-documents|\/suggestions\/decline)?$/,

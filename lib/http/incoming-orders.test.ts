@@ -42,6 +42,18 @@ test.each([
 const read = (id: string) => execute(getOrder, scenario.caller, { id });
 
 describe("an order", () => {
+  test("is stored with seven statements, whose texts do not depend on its items", async () => {
+    const textsFor = async (count: number) => {
+      scenario.statements.length = 0;
+      const items = Array.from({ length: count }, () => item);
+      expect((await post({ ...order, externalId: v7(), items })).status).toBe(201);
+      return [...scenario.statements];
+    };
+    const texts = await textsFor(1);
+    expect(texts).toHaveLength(7);
+    expect(await textsFor(3)).toEqual(texts);
+  });
+
   test("is stored with its fields and payload as sent, and its totals are computed anew", async () => {
     const [service] = await database()
       .insert(services)

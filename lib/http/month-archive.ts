@@ -25,7 +25,8 @@ import { whileAllowed } from "./while-allowed";
 export const zipType = "application/zip";
 
 type ArchivedMonth = {
-  period: string;
+  /** Of the file, without extension. */
+  name: string;
   registers: RegisterPaper[];
   /** In batches. */
   papers: AsyncIterable<PaperToPrint[]>;
@@ -54,7 +55,7 @@ export async function respondMonthArchive(archived: ArchivedMonth, request: Requ
   return new Response(zipStream(whileAllowed(archived.asker, entries)), {
     headers: {
       "content-type": zipType,
-      "content-disposition": contentDisposition(`Документы за ${archived.period}.zip`, "attachment"),
+      "content-disposition": contentDisposition(`${archived.name}.zip`, "attachment"),
     },
   });
 }

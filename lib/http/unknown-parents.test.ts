@@ -43,6 +43,7 @@ const bodies: Record<string, () => unknown> = {
   }),
   "PATCH /api/orders/{id}": () => ({ status: "new" }),
   "POST /api/orders/{id}/acknowledge-change": () => ({ digest: "0".repeat(64) }),
+  "POST /api/orders/{id}/acknowledge-cancellation": () => ({ cancellationId: v7() }),
   "POST /api/payments/{id}/match": () => ({ documentId: null }),
   "POST /api/payments/{id}/dismiss": () => ({ reason: "Чужие деньги" }),
   "POST /api/organizations/{organizationId}/bank-accounts": () => ({

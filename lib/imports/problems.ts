@@ -6,12 +6,12 @@ const maxExcerptLength = 160;
 
 /** Returns the problems of the parts of a file as texts, in the order of the file. */
 export const problemsOfParts = (parts: readonly StoredPart[], locale: Locale): PartProblemRecord[] =>
-  parts.flatMap(({ page, text, problems = [] }, part) =>
-    problems.map((code) => ({
-      part,
-      page,
-      text: text.slice(0, maxExcerptLength),
-      code,
-      message: partProblemMessage(locale, code),
-    })),
+  parts.flatMap(({ page, text, problems = [], unclearWords = [] }, part) =>
+    problems.map((code) => {
+      const words = code === "unclear_words" ? unclearWords : undefined;
+      return {
+        ...{ part, page, code, text: text.slice(0, maxExcerptLength) },
+        ...{ message: partProblemMessage(locale, code, words), ...(words && { words }) },
+      };
+    }),
   );

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { docTypes, sourceKinds } from "@/db/enums";
 import { lineInput } from "@/lib/documents/line";
-import { type PartProblemCode, partProblemCodes } from "@/lib/recognition/part-problem";
+import { type PartProblemCode, partProblemCodes, type UnclearWords } from "@/lib/recognition/part-problem";
 import { identifier } from "@/lib/values/fields";
 
 /** An uploaded file, which is on disk for the duration of the request. */
@@ -50,7 +50,7 @@ const sourcePartRecord = z.object({
 export type SourcePartRecord = z.output<typeof sourcePartRecord>;
 
 /** A part as stored in the database. */
-export type StoredPart = SourcePartRecord & { problems?: PartProblemCode[] };
+export type StoredPart = SourcePartRecord & { problems?: PartProblemCode[]; unclearWords?: UnclearWords[] };
 
 const partProblem = z.object({
   /** The position of the part, from 0. */
@@ -61,6 +61,8 @@ const partProblem = z.object({
   code: z.enum(partProblemCodes),
   /** The problem as text. */
   message: z.string(),
+  /** Only of `unclear_words`: the words that stayed text, and in how many places of the part. */
+  words: z.array(z.object({ text: z.string(), count: z.int() })).optional(),
 });
 
 export type PartProblemRecord = z.output<typeof partProblem>;

@@ -36,7 +36,7 @@ async function readSource({ db, locale }: Context, id: string): Promise<Template
     .where(eq(templateSourcePages.templateId, id))
     .orderBy(asc(templateSourcePages.page));
   const stored = row.parts as StoredPart[];
-  const parts = stored.map(({ problems: _problems, ...part }) => part);
+  const parts = stored.map(({ problems: _problems, unclearWords: _words, ...part }) => part);
   const texts = parts.map(({ text }) => text);
   const found = findRequisites(texts);
   return {

@@ -26,6 +26,7 @@ export const storeImported = command(
         text: plainText(content),
         box: box ?? null,
         blockId: blockIds[index] ?? null,
+        unclearWords: problems.flatMap(({ part, words = [] }) => (part === index ? words : [])),
         problems: [
           ...problems.flatMap(({ part, code }) => (part === index ? [code] : [])),
           ...(isUnclear ? (["columns_unclear"] as const) : []),

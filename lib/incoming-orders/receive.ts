@@ -1,9 +1,10 @@
 import type { z } from "zod";
-import { orderItems, orders } from "@/db/schema";
+import { orders } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import type { SiteActor } from "@/lib/kernel/actor";
 import { Failure } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
+import { insertItems } from "@/lib/orders/insert-items";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { assertServices, destinationOf, findRepeatedOrder } from "./references";
 import { haveDifferentTotals, orderTotals } from "./rules";
@@ -30,7 +31,7 @@ export const receiveOrder = command(
     const created = await insertOrder(context, actor, input, { ...totals, ...owner });
     if (!created) return { ok: true, ...(await findConcurrentOrder(context, actor, input)) };
     await Promise.all([
-      insertItems(context, created.id, input),
+      insertItems(db, created.id, input.items),
       record({ db, actor: { kind: "system", name: siteName ?? actor.name } }, "order.created", created, {
         number: created.number,
       }),
@@ -77,15 +78,3 @@ async function findConcurrentOrder({ db }: Context, site: SiteActor, input: Inco
   if (!order) throw new Failure("conflict");
   return order;
 }
-
-const insertItems = ({ db }: Context, orderId: string, { items }: IncomingOrder) =>
-  db.insert(orderItems).values(
-    items.map(({ qty, price, vat, ...item }, index) => ({
-      ...item,
-      orderId,
-      position: index + 1,
-      qty: qty / 1000,
-      price: price / 100,
-      vat: vat === null || vat === undefined ? null : vat / 100,
-    })),
-  );

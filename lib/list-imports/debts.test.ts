@@ -238,6 +238,29 @@ test("a file without required columns, with more than 200 documents or of XML is
   expect((await failureOf(load("<?xml version='1.0'?><a/>"))).code).toBe("UNSUPPORTED_MIME");
 });
 
+test("each paper says for which client it is, and notes that the file names another one", async () => {
+  const codes = { inn: "7704650110", kpp: "770401001" };
+  await execute(createClient, scenario.caller, { name: "ООО «Ромашка»", ...codes });
+  const full = "Общество с ограниченной ответственностью «Ромашка»";
+  const rows = ["К-1;ООО «Лютик»", `К-2;${full}`, "К-3;Ромашка", "К-4;"].map((row) => `${row};${codes.inn}`);
+  const text = rows.map((row) => `${row};01.07.2026;1`).join("\n");
+  const { items } = await load(`Номер;Клиент;ИНН;Дата;Сумма\n${text}`, { dryRun: "1" });
+  expect(items.map(({ notes }) => notes)).toEqual([["other_name"], undefined, undefined, undefined]);
+  for (const { client } of items) expect(client).toEqual({ name: "ООО «Ромашка»", ...codes });
+});
+
+test("a name is that of several clients whether or not they write the legal form in full", async () => {
+  const full = "Общество с ограниченной ответственностью";
+  for (const name of ["ООО «Ёлочка»", `${full} "ЕЛОЧКА"`, "АО «Ёлочка»", "Акционерное общество «Пихта»"])
+    await execute(createClient, scenario.caller, { name });
+  const rows = ["Ф-1;ООО Елочка", `Ф-2;${full} Елочка`, "Ф-3;АО «Ёлочка»", "Ф-4;ао пихта", "Ф-5;ООО «Пихта»"];
+  const text = rows.map((row) => `${row};01.07.2026;1`).join("\n");
+  const { items } = await load(`Номер;Клиент;Дата;Сумма\n${text}`, { dryRun: "1" });
+  expect(items.map(({ problem, client }) => problem ?? client?.name)).toEqual([
+    ...["ambiguous", "ambiguous", "АО «Ёлочка»", "Акционерное общество «Пихта»", "invalid"],
+  ]);
+});
+
 test("a client is found by short name, unless several have it or the INN differs", async () => {
   const named = (name: string, shortName: string, inn?: string) =>
     execute(createClient, scenario.caller, { name, shortName, inn });

@@ -243,6 +243,27 @@ test("a row that matches several clients is refused, and a match in the archive 
   expect((await client(old.id)).archivedAt).toBeNull();
 });
 
+test("a row says which client it changes, and changes none that writes its legal form otherwise than another", async () => {
+  const inn = innOf(45);
+  for (const kpp of ["770101001", "780101001"])
+    await execute(createClient, user, { name: "АО «Головное»", inn, kpp });
+  for (const name of ["ООО «Сойка»", 'Общество с ограниченной ответственностью "СОЙКА"'])
+    await execute(createClient, user, { name });
+  const { items } = await load(
+    `Наименование;ИНН;КПП;Телефон\nАО «Главное»;${inn};780101001;1\nООО «СОЙКА»;;;2\nНовая;;;3\n`,
+  );
+  expect(items).toMatchObject([
+    {
+      state: "changed",
+      changed: ["name", "phone"],
+      client: { name: "АО «Головное»", inn, kpp: "780101001" },
+    },
+    { state: "failed", problem: "ambiguous" },
+    { state: "new" },
+  ]);
+  expect(items[2]!.client).toBeUndefined();
+});
+
 test("columns are mapped by hand by heading or number, and the mapping is remembered for that member", async () => {
   const text = `Кто это;Код налоговый;Куда писать\nООО «Рука»;${innOf(50)};hand@b.ru\n`;
   const unknown = await load(text, { dryRun: "1" });

@@ -73,6 +73,12 @@ export function makePlanner<Row extends Identified>(keyOf: (record: Row) => stri
   };
 }
 
+/** Adds the client that a row means, as it is stored, to the outcome. */
+export const withClient = <Row>(
+  { item, ...rest }: Planned<Row>,
+  { name, inn, kpp }: NonNullable<ImportItem["client"]>,
+): Planned<Row> => ({ ...rest, item: { ...item, client: { name, inn, kpp } } });
+
 /** Returns the outcome of a row that matches more than one record: nothing is done with it. */
 export const ambiguousRow = ({ row, label }: Draft): Planned<never> => ({
   item: { row, label, state: "failed", id: null, problem: "ambiguous" },

@@ -15,6 +15,7 @@ const importNotes = [
   "price_rounded",
   "rate_of_today",
   "archived",
+  "other_name",
   "other_date",
   "other_sum",
   "rate_not_in_force",
@@ -36,6 +37,8 @@ const item = z.object({
   paper: z
     .object({ docType: z.enum(docTypes), number: z.string(), date: calendarDate, sumCents: z.int() })
     .optional(),
+  /** The client to whom the paper goes, or that the row changes, as it is stored; absent if there is none. */
+  client: z.object({ name: z.string(), inn: z.string().nullable(), kpp: z.string().nullable() }).optional(),
   /** The names of changed fields. */
   changed: z.array(z.string()).optional(),
   notes: z.array(z.enum(importNotes)).optional(),

@@ -4,6 +4,7 @@ import { defaultVersion } from "@/lib/enterprise-data/rules";
 import { askerOf } from "@/lib/kernel/asker";
 import { withSlot } from "@/lib/kernel/database";
 import { job } from "@/lib/kernel/operation";
+import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import { documentsRegisterFile } from "@/lib/registers/documents";
 import { salesRegisterFile } from "@/lib/registers/sales";
@@ -23,15 +24,16 @@ export const monthArchive = job(
   async (context, { period, ...input }) => {
     const organizationId = await withSlot(() => organizationOf(context, input.organizationId));
     const { from, to } = daysOf(period);
+    const label = await withSlot(() => organizationFileLabel(context.db, organizationId));
     const days = { organizationId, from, to, format: "xlsx" as const };
     const { paper: register } = await documentsRegisterFile.run(context, days);
     const { paper: sales } = await salesRegisterFile.run(context, days);
     const exchangeScope = { organizationId, days: { from, to }, ids: null, hasPayments: true };
     return {
-      period,
+      name: `Документы ${label} за ${period}`,
       registers: [register, ...(sales.rows.length > 0 || sales.following ? [sales] : [])],
       papers: issuedPapersIn(days),
-      exchange: exchangeFile(context, exchangeScope, defaultVersion),
+      exchange: exchangeFile(context, exchangeScope, { version: defaultVersion, label }),
       asker: askerOf(context.actor),
       locale: context.locale,
     };

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, payments } from "@/db/schema";
+import { startOfDay } from "@/lib/kernel/days";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
   asEntry,
   hasSameAccount,
+  maxDaysApart,
   msApart,
   nameDifferentInvoices,
   traitsOfEntry,
@@ -35,7 +37,7 @@ export async function findOnStatement(
         eq(payments.amountCents, reported.amountCents),
         isNotNull(payments.statementKey),
         isNull(payments.bankPaymentId),
-        sql`${payments.receivedAt} between ${date}::date - 4 and ${date}::date + 4`,
+        sql`${payments.receivedAt} >= ${startOfDay(date, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(date, maxDaysApart + 1)}`,
       ),
     )
     .orderBy(asc(payments.id))

@@ -19,17 +19,19 @@ export const openOrder = query(
   async ({ db }, { id }) => {
     const order = await readOrder(db, id);
     const documents = await documentsOfProjects(db, order.projectId ? [order.projectId] : []);
-    const [{ status, change, isChangeAcknowledged }, rates] = await Promise.all([
+    const [news, rates] = await Promise.all([
       readNewsFromShop(db, id),
       ratesOfDocuments(
         db,
         documents.map((document) => document.id),
       ),
     ]);
+    const { change, isChangeAcknowledged, cancellationId, acknowledgedCancellationId } = news;
     return {
       order,
       documents,
-      isCancelledThere: status === "order.cancelled_there",
+      /** The event with which the shop cancelled the order; null if it did not, or if somebody has dealt with it. */
+      cancellationId: cancellationId === acknowledgedCancellationId ? null : cancellationId,
       changeAtShop: change && !isChangeAcknowledged && differsAtShop(change) ? change : null,
       otherVat: otherVat(order, documents, rates, businessToday()),
     };

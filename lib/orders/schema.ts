@@ -20,6 +20,11 @@ export const changeAcknowledgement = orderKey.extend({
   digest: z.string().regex(/^[0-9a-f]{64}$/),
 });
 
+export const cancellationAcknowledgement = orderKey.extend({
+  /** The id of the event with which the shop cancelled the order. */
+  cancellationId: identifier,
+});
+
 export const orderFilters = z.object({
   organizationId: optionalIdentifier,
   status: z.enum(orderStatuses).optional(),

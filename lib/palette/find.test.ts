@@ -163,6 +163,63 @@ test("an act of reconciliation is found by its number and its client, in its org
   expect(await acts("малахит", elsewhere)).toEqual([]);
 });
 
+test("records that look alike are told apart, and only those", async () => {
+  const { caller, organizationId } = scenario;
+  const inn = "7700000016";
+  const branch = (kpp: string) =>
+    execute(createClient, caller, { kind: "company", name: "АО «Близнецы»", inn, kpp });
+  const person = (email: string) =>
+    execute(createClient, caller, { kind: "person", name: "Двойников Иван", email });
+  const [one, other] = [await branch("770001001"), await branch("780001001")];
+  await person("first@example.com");
+  await person("second@example.com");
+  const project = (defaultClientId: string) =>
+    execute(createProject, caller, { name: "Ремонт двойни", organizationId, defaultClientId });
+  await project(one.id);
+  await project((await execute(createClient, caller, { name: "ООО «Иной»" })).id);
+  for (const docType of ["invoice", "contract"] as const)
+    await execute(createTemplate, caller, { name: "Шаблон двойни", docType });
+  await execute(createTemplate, caller, { name: "Шаблон единственной двойни", docType: "act" });
+  const shown = async (q: string, wanted: string) =>
+    (await find(q))
+      .filter(({ kind }) => kind === wanted)
+      .map(({ title, detail }) => [title, detail])
+      .toSorted();
+  const [first, second] = [`${inn}/770001001`, `${inn}/780001001`];
+  expect(await shown("близнецы", "client")).toEqual([
+    ["АО «Близнецы»", first],
+    ["АО «Близнецы»", second],
+  ]);
+  expect(await shown("двойников", "client")).toEqual([
+    ["Двойников Иван", "first@example.com"],
+    ["Двойников Иван", "second@example.com"],
+  ]);
+  expect(await shown("ремонт двойни", "project")).toEqual([
+    ["Ремонт двойни · АО «Близнецы»", null],
+    ["Ремонт двойни · ООО «Иной»", null],
+  ]);
+  expect((await shown("двойни", "template")).toSorted()).toEqual([
+    ["Шаблон двойни", "Договор"],
+    ["Шаблон двойни", "Счёт"],
+    ["Шаблон единственной двойни", null],
+  ]);
+  const document = (clientId: string, date: string) =>
+    scenario.create({ docType: "act", clientId, date, numberElsewhere: "46" });
+  await document(one.id, "2025-03-01");
+  expect((await shown("близнецы", "document"))[0]![0]).toBe("46 · АО «Близнецы»");
+  await document(one.id, "2026-03-01");
+  expect((await shown("близнецы", "document")).map(([title]) => title)).toEqual([
+    "46 · АО «Близнецы» · Акт 01.03.2025",
+    "46 · АО «Близнецы» · Акт 01.03.2026",
+  ]);
+  await document(other.id, "2024-03-01");
+  expect((await shown("близнецы", "document")).map(([title]) => title)).toEqual([
+    `46 · АО «Близнецы» · ${first} · Акт 01.03.2025`,
+    `46 · АО «Близнецы» · ${first} · Акт 01.03.2026`,
+    `46 · АО «Близнецы» · ${second} · Акт 01.03.2024`,
+  ]);
+});
+
 test("finding takes few statements", async () => {
   await find("полив елки");
   scenario.statements.length = 0;

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { findClients } from "@/lib/clients/find";
 import { displayNumberOf } from "@/lib/documents/display-number";
 import { listDocuments } from "@/lib/documents/list";
-import { documentFilters } from "@/lib/documents/schema";
+import { type DocumentRow, documentFilters } from "@/lib/documents/schema";
+import type { Locale } from "@/lib/i18n/locales";
+import en from "@/lib/i18n/messages/en/states.json";
+import ru from "@/lib/i18n/messages/ru/states.json";
 import { query } from "@/lib/kernel/operation";
 import { listOrders } from "@/lib/orders/list";
 import { orderFilters } from "@/lib/orders/schema";
@@ -20,9 +23,13 @@ import { findServices } from "@/lib/services/find";
 import { listTemplates } from "@/lib/templates/list";
 import { templateFilters } from "@/lib/templates/schema";
 import { formatDate } from "@/lib/values/dates";
+import { lookAlikes } from "@/lib/values/look-alike";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
+import { clientHintAmong, taxNumbersOf } from "@/lib/values/tax-numbers";
 import { type Found, findInput, foundRecord } from "./schema";
+
+const words = { ru, en };
 
 /** The number of results of a kind; with more it is quicker to type than to read. */
 const maxPerKind = 5;
@@ -55,20 +62,16 @@ export const findAnything = query(
         organizationId ? findReconciliations(context.db, organizationId, q, maxPerKind) : [],
       ]);
     const sum = (cents: number) => formatCents(cents, locale);
-    const ofDocuments = documents.items.map((document) => ({
-      kind: "document" as const,
-      id: document.id,
-      title: [displayNumberOf(locale, document), document.client?.shortName ?? document.client?.name]
-        .filter(Boolean)
-        .join(" · "),
-      detail: sum(document.totalCents),
-    }));
-    const ofClients = clients.items.map(({ id, name, shortName, inn }) => ({
+    const states = words[locale];
+    const ofDocuments = documentsFound(documents.items, locale);
+    const ofClients = clients.items.map((client) => ({
       kind: "client" as const,
-      id,
-      title: shortName ?? name,
-      detail: inn,
+      id: client.id,
+      title: client.shortName ?? client.name,
+      detail: clientHintAmong(client, clients.items),
     }));
+    const isAlikeProject = lookAlikes(projects.items, nameOf, idOf);
+    const isAlikeTemplate = lookAlikes(templates.items, nameOf, idOf);
     const ofOrganizations = organizations.items.map(({ id, name, shortName, inn }) => ({
       kind: "organization" as const,
       id,
@@ -80,7 +83,14 @@ export const findAnything = query(
     return [
       ...likelyMeant,
       ...ofOrganizations,
-      ...projects.items.map(({ id, name }) => ({ kind: "project" as const, id, title: name, detail: null })),
+      ...projects.items.map((project) => ({
+        kind: "project" as const,
+        id: project.id,
+        title: [project.name, isAlikeProject(project) && shownNameOf(project.defaultClient)]
+          .filter(Boolean)
+          .join(" · "),
+        detail: null,
+      })),
       ...orders.items.map(({ id, number, customerName, totalCents }) => ({
         kind: "order" as const,
         id,
@@ -105,11 +115,11 @@ export const findAnything = query(
         title: `${number} · ${shortName(clientName)}`,
         detail: `${formatDate(from)} – ${formatDate(to)}`,
       })),
-      ...templates.items.map(({ id, name }) => ({
+      ...templates.items.map((template) => ({
         kind: "template" as const,
-        id,
-        title: name,
-        detail: null,
+        id: template.id,
+        title: template.name,
+        detail: isAlikeTemplate(template) ? states.docType[template.docType] : null,
       })),
       ...services.map(({ id, name, priceCents }) => ({
         kind: "service" as const,
@@ -120,6 +130,41 @@ export const findAnything = query(
     ];
   },
 );
+
+const idOf = ({ id }: { id: string }) => id;
+
+const nameOf = ({ name }: { name: string }) => name;
+
+type Named = { name: string; shortName: string | null };
+
+const shownNameOf = (party: Named | null): string | null => party && (party.shortName ?? party.name);
+
+/**
+ * Returns documents with their totals: those of clients of one name with INN and KPP, and those of one number and client
+ * with type and date.
+ */
+function documentsFound(documents: readonly DocumentRow[], locale: Locale): Found[] {
+  const titleOf = (document: DocumentRow) =>
+    [displayNumberOf(locale, document), shownNameOf(document.client)].filter(Boolean).join(" · ");
+  const isAlike = lookAlikes(documents, titleOf, idOf);
+  const isNamesake = lookAlikes(
+    documents,
+    ({ client }) => shownNameOf(client),
+    ({ client }) => client?.id,
+  );
+  return documents.map((document) => ({
+    kind: "document",
+    id: document.id,
+    title: [
+      titleOf(document),
+      isNamesake(document) && taxNumbersOf(document.client),
+      isAlike(document) && `${words[locale].docType[document.docType]} ${formatDate(document.date)}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+    detail: formatCents(document.totalCents, locale),
+  }));
+}
 
 const maxTitleLength = 120;
 

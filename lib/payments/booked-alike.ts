@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
+import { businessDateOf } from "@/lib/kernel/clock";
 import { startOfDay } from "@/lib/kernel/days";
 import { paymentRowColumns } from "./record";
 import { incomingKinds } from "./rules";
@@ -30,7 +31,7 @@ export async function findBookedAlike(
   { organizationId, kind, amountCents, paidAt, idempotencyKey, target: { id, clientId } }: ManualMoney,
   limit: number,
 ) {
-  const day = paidAt.slice(0, 10);
+  const day = businessDateOf(paidAt);
   const found = await db
     .select(paymentRowColumns)
     .from(payments)

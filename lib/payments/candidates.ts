@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { valuesOf } from "@/db/one-parameter";
-import { clients, documents } from "@/db/schema";
+import { clients, documents, organizations } from "@/db/schema";
 import { isCurrentDocument } from "@/lib/documents/is-current";
 import { isPayable } from "@/lib/documents/payable";
 import { paidDocumentColumns } from "./paid-document";
@@ -39,8 +39,10 @@ function selectInvoices(db: Database, keys: string[], ids: string[]) {
       sequence: documents.sequence,
       returnedCents: returnedCentsOf("documents").mapWith(Number),
       clientInn: clients.inn,
+      isOfArchived: sql<boolean>`${isNotNull(organizations.archivedAt)}`,
     })
     .from(documents)
+    .innerJoin(organizations, eq(organizations.id, documents.organizationId))
     .leftJoin(clients, eq(clients.id, documents.clientId))
     .where(
       and(
@@ -55,11 +57,20 @@ function selectInvoices(db: Database, keys: string[], ids: string[]) {
 export const remainderOf = ({ totalCents, paidCents }: Pick<Candidate, "totalCents" | "paidCents">) =>
   totalCents - paidCents;
 
+/**
+ * Returns whether the amount of a payment speaks for an invoice: it is what is left to pay. A notification without an
+ * amount has 0, which is what is left of an empty invoice, too, and an archived organization expects no money, so then
+ * the amount says nothing.
+ */
+export const isOfAmount = ({ amountCents }: { amountCents: number }, invoice: Candidate) =>
+  amountCents > 0 && remainderOf(invoice) === amountCents && !invoice.isOfArchived;
+
 /** Returns whether an invoice still awaits money. A draft can be paid, too. */
 export const isOpen = ({ status }: Candidate) =>
   status === "draft" || status === "issued" || status === "partially_paid";
 
-/** Returns whether the remainders of invoices of one organization add up to exactly the payment. */
+/** Returns whether the remainders of invoices of one organization add up to exactly the payment, which is not 0. */
 export const fillsExactly = ({ amountCents }: { amountCents: number }, invoices: readonly Candidate[]) =>
+  amountCents > 0 &&
   new Set(invoices.map(({ organizationId }) => organizationId)).size === 1 &&
   invoices.reduce((sum, invoice) => sum + remainderOf(invoice), 0) === amountCents;

@@ -10,8 +10,8 @@ import { advanceOf, isIncome, roomCentsOf, shareCentsOf } from "./advance";
 import { assertNotAdvanceInvoiced } from "./advance-invoiced";
 import { payeeOf } from "./counterparty";
 import { type PaidDocument, paidDocumentColumns } from "./paid-document";
+import { readReturnedCents } from "./read-returned";
 import type { MatchReason, Share } from "./share";
-import { returnedCentsOf } from "./unallocated-refund";
 import type { Allocation } from "./write-allocation";
 
 type PaymentRow = typeof payments.$inferSelect;
@@ -62,7 +62,10 @@ export async function decideAllocation(
     organizationOfDocuments(payment, requested, documents, isDividedByPerson) ??
     (payment.id === undefined ? payment.organizationId : await organizationOfAccount(db, payment));
   for (const { documentId } of requested) assertPayable(documents.get(documentId));
-  const returnedCents = isOutgoing(payment) ? await readReturnedCents(db, payment.id, requested) : new Map();
+  const requestedIds = requested.map(({ documentId }) => documentId);
+  const returnedCents = isOutgoing(payment)
+    ? await readReturnedCents(db, payment.id, requestedIds)
+    : new Map();
   const documentsWithoutPayment = isOutgoing(payment) ? documents : withoutShares(documents, before);
   const paidDocumentOf = (documentId: string) => ({
     ...documentsWithoutPayment.get(documentId)!,
@@ -87,21 +90,6 @@ export async function decideAllocation(
 }
 
 const isOutgoing = ({ kind }: Pick<PaymentRow, "kind">) => kind === "outgoing";
-
-/** Returns, by document, what other refunds than the given one returned for the documents, in kopecks. */
-async function readReturnedCents(
-  db: Database,
-  paymentId: string | undefined,
-  references: Array<{ documentId: string }>,
-): Promise<Map<string, number>> {
-  const ids = references.map(({ documentId }) => documentId);
-  if (ids.length === 0) return new Map();
-  const rows = await db
-    .select({ id: documents.id, cents: returnedCentsOf("documents", paymentId).mapWith(Number) })
-    .from(documents)
-    .where(inArray(documents.id, ids));
-  return new Map(rows.map(({ id, cents }) => [id, cents]));
-}
 
 /** Returns the client of the first document that has one. */
 const clientOf = (shares: Share[], documents: Map<string, PaidDocument>): string | null =>

@@ -1,4 +1,4 @@
-import { type Candidate, isOpen, remainderOf } from "./candidates";
+import { type Candidate, isOfAmount, isOpen } from "./candidates";
 
 type Paid = { payerInn: string | null; amountCents: number };
 
@@ -11,7 +11,7 @@ export function decideBetween(namesakes: Candidate[], payment: Paid): Candidate 
   const preferences: Array<(candidate: Candidate) => boolean> = [
     ({ clientInn }) => Boolean(payment.payerInn) && clientInn === payment.payerInn,
     isOpen,
-    (candidate) => remainderOf(candidate) === payment.amountCents,
+    (candidate) => isOfAmount(payment, candidate),
   ];
   const remaining = preferences.reduce((candidates, prefers) => {
     const preferred = candidates.filter(prefers);

@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "@/db/client";
-import { documents, paymentAllocations } from "@/db/schema";
+import { clients, documents, paymentAllocations } from "@/db/schema";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { exportInput } from "@/lib/exports/schema";
@@ -9,6 +9,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { askerOf } from "@/lib/kernel/asker";
 import { businessDateOf } from "@/lib/kernel/clock";
 import { query } from "@/lib/kernel/operation";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { readPayments } from "./list";
 import { type PaymentRow, paymentFilters } from "./schema";
 
@@ -29,31 +30,55 @@ export const exportPayments = query(
       read: async (cursor) => {
         const pageFilters = { ...filters, limit: exportPageSize, cursor: cursorField.parse(cursor) };
         const page = await readPayments(context, pageFilters);
-        return { ...page, items: await withNumbers(context.db, page.items) };
+        return { ...page, items: await withOwners(context.db, page.items) };
       },
     }),
 );
 
-type Exported = PaymentRow & { numbers: string };
+type Client = { id: string; name: string; inn: string | null; kpp: string | null };
 
-/** Adds to each payment the numbers of all documents that have a share of it, the largest share first. */
-async function withNumbers(db: Database, rows: PaymentRow[]): Promise<Exported[]> {
-  const multiDocumentIds = rows.filter(({ documentCount }) => documentCount > 1).map(({ id }) => id);
-  const shares = multiDocumentIds.length === 0 ? [] : await readShares(db, multiDocumentIds);
+type Exported = PaymentRow & { numbers: string; clients: Client[] };
+
+/**
+ * Adds to each payment the numbers of all documents that have a share of it, the largest share first, and the clients
+ * of these documents and of the rest of the money.
+ */
+async function withOwners(db: Database, rows: PaymentRow[]): Promise<Exported[]> {
+  const paymentIds = rows.filter(({ documentCount }) => documentCount > 0).map(({ id }) => id);
+  const shares = paymentIds.length === 0 ? [] : await readShares(db, paymentIds);
   const sharesByPayment = Map.groupBy(shares, ({ paymentId }) => paymentId);
-  return rows.map((row) => {
-    const ownNumbers = sharesByPayment.get(row.id)?.map(({ number }) => number) ?? [];
-    return { ...row, numbers: ownNumbers.length > 0 ? ownNumbers.join(", ") : (row.document?.number ?? "") };
-  });
+  const sharesOf = ({ id }: PaymentRow) => sharesByPayment.get(id) ?? [];
+  const clientIdsOf = (row: PaymentRow) => [
+    ...new Set([...sharesOf(row), row].flatMap(({ clientId }) => clientId ?? [])),
+  ];
+  const clientsById = await readClients(db, [...new Set(rows.flatMap(clientIdsOf))]);
+  return rows.map((row) => ({
+    ...row,
+    numbers: sharesOf(row)
+      .map(({ number }) => number)
+      .join(", "),
+    clients: clientIdsOf(row).flatMap((id) => clientsById.get(id) ?? []),
+  }));
 }
 
 const readShares = (db: Database, paymentIds: string[]) =>
   db
-    .select({ paymentId: paymentAllocations.paymentId, number: documents.number })
+    .select({
+      paymentId: paymentAllocations.paymentId,
+      number: documents.number,
+      clientId: documents.clientId,
+    })
     .from(paymentAllocations)
     .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
     .where(inArray(paymentAllocations.paymentId, paymentIds))
     .orderBy(desc(paymentAllocations.amountCents), asc(documents.number));
+
+async function readClients(db: Database, ids: string[]): Promise<Map<string, Client>> {
+  if (ids.length === 0) return new Map();
+  const { id, name, inn, kpp } = clients;
+  const found = await db.select({ id, name, inn, kpp }).from(clients).where(inArray(id, ids));
+  return new Map(found.map((client) => [client.id, client]));
+}
 
 /** Makes outgoing money negative, so that the sum of the column is the balance. */
 const signedCents = ({ kind, amountCents }: PaymentRow) => (kind === "outgoing" ? -amountCents : amountCents);
@@ -71,5 +96,8 @@ function columnsOf(locale: Locale): Column<Exported>[] {
     text(headings.document, 18, ({ numbers }) => numbers),
     text(headings.orderNumber, 16, ({ documentNumber }) => documentNumber),
     text(headings.source, 20, ({ source }) => payment.sources[source]),
+    // Last, so that programs which count columns still find the others.
+    text(headings.client, 40, (row) => row.clients.map(({ name }) => name).join(", ")),
+    text(headings.clientTaxNumbers, 24, (row) => row.clients.map(taxNumbersOf).join(", ")),
   ];
 }

@@ -1,9 +1,17 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { startOfDay } from "@/lib/kernel/days";
 import { isIncome, isManual } from "./rules";
 import type { ManualDuplicate } from "./schema";
-import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
+import {
+  agreementBetween,
+  asEntry,
+  maxDaysApart,
+  traitsOfEntry,
+  traitsOfPayment,
+} from "./statement/agreement";
 import { manualBookings } from "./statement/manual-bookings";
 import { readNamedNumbers } from "./statement/named-numbers";
 
@@ -28,7 +36,7 @@ export async function findManualDuplicates(
   reported: readonly Reported[],
 ): Promise<Array<ManualDuplicate | null>> {
   if (reported.length === 0) return [];
-  const days = reported.map(({ receivedAt }) => receivedAt.slice(0, 10)).sort();
+  const days = reported.map(({ receivedAt }) => businessDateOf(receivedAt)).sort();
   const entered = await db
     .select({
       payment: payments,
@@ -43,7 +51,7 @@ export async function findManualDuplicates(
         or(isNotNull(payments.documentId), isNotNull(payments.clientId)),
         inArray(payments.organizationId, [...new Set(reported.map(({ organizationId }) => organizationId))]),
         inArray(payments.amountCents, [...new Set(reported.map(({ amountCents }) => amountCents))]),
-        sql`${payments.receivedAt} between ${days[0]}::date - 4 and ${days.at(-1)}::date + 5`,
+        sql`${payments.receivedAt} >= ${startOfDay(days[0]!, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(days.at(-1)!, maxDaysApart + 1)}`,
       ),
     )
     .orderBy(asc(payments.id));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { clients, documents } from "@/db/schema";
+import { clients, documents, organizations } from "@/db/schema";
 import { changeStatus } from "@/lib/documents/change-status";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
@@ -101,6 +101,29 @@ describe("one number in several organizations", () => {
     expect(await idsOf({ purpose, payerInn: clientInn, amountCents: 7_700 })).toEqual([ours]);
   });
 
+  test("is not matched by an amount of 0, which is that of an empty draft", async () => {
+    const { ours, theirs, purpose } = await createNamesakes(2016, {}, { lines: [] });
+    await execute(changeStatus, scenario.caller, { id: ours, status: "issued" });
+    expect((await find({ purpose, amountCents: 0 })).reason.signs).toEqual(["several_organizations"]);
+    expect(await idsOf({ purpose, amountCents: 10_000 })).toEqual([ours]);
+    const [own, foreign] = [scenario.organizationId, scenario.foreignOrganizationId];
+    expect(await idsOf({ purpose, amountCents: 0, organizationId: own })).toEqual([ours]);
+    expect(await idsOf({ purpose, amountCents: 0, organizationId: foreign })).toEqual([theirs]);
+  });
+
+  test("is not matched by the amount to an archived organization", async () => {
+    const { theirs, purpose } = await createNamesakes(2017, {}, { lines: linesOf(7_700) });
+    const archive = (archivedAt: string | null) =>
+      database()
+        .update(organizations)
+        .set({ archivedAt })
+        .where(eq(organizations.id, scenario.foreignOrganizationId));
+    await archive("2026-11-01T00:00:00Z");
+    expect((await find({ purpose, amountCents: 7_700 })).reason.signs).toEqual(["several_organizations"]);
+    await archive(null);
+    expect(await idsOf({ purpose, amountCents: 7_700 })).toEqual([theirs]);
+  });
+
   test("is matched to the unpaid invoice when the other is paid", async () => {
     const { ours, theirs, purpose } = await createNamesakes(2005);
     await execute(changeStatus, scenario.caller, { id: ours, status: "issued" });
@@ -177,6 +200,19 @@ test("matches several invoices only when the amount equals their total", async (
     { documentId: one.id, amountCents: 10_000 },
     { documentId: two.id, amountCents: 10_000 },
   ]);
+});
+
+test("an amount of 0 supports no number, and fills no empty invoices", async () => {
+  const empty = { date: "2018-01-10", lines: [] };
+  const [one, two] = [await invoice(empty), await invoice(empty)];
+  const rewritten = `Оплата ${one.number.replace("-", " ").replace("/00", "/")}`;
+  expect(await find({ purpose: rewritten, amountCents: 0 })).toMatchObject({
+    shares: [],
+    reason: { signs: ["weak_number"] },
+  });
+  const both = `Оплата по счетам ${one.number}, ${two.number}`;
+  expect((await find({ purpose: both, amountCents: 0 })).reason.signs).toEqual(["several_numbers"]);
+  expect(await idsOf({ purpose: `Оплата по счету ${one.number}`, amountCents: 0 })).toEqual([one.id]);
 });
 
 test("does not match a short or implied second number unless the amount fits", async () => {

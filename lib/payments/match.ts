@@ -1,7 +1,7 @@
 import type { Database } from "@/db/client";
 import type { PaymentSign } from "@/db/enums";
 import { findAlsoNamed } from "./also-named";
-import { type Candidate, lockInvoices, remainderOf } from "./candidates";
+import { type Candidate, isOfAmount, lockInvoices, remainderOf } from "./candidates";
 import { payeeOf } from "./counterparty";
 import { decideBetween } from "./decide";
 import type { Matchable } from "./matchable";
@@ -191,4 +191,4 @@ const isShortForeignNumber = ({ key, sequence }: Candidate) =>
   sequence === null && parseShortNumber(key) !== null;
 
 const hasSupportingSign = (payment: Matchable, candidate: Candidate) =>
-  payment.amountCents === remainderOf(candidate) || isPaidByItsClient(payment, candidate);
+  isOfAmount(payment, candidate) || isPaidByItsClient(payment, candidate);

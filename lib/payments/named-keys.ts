@@ -1,6 +1,8 @@
 import type { DocType } from "@/db/enums";
 import { numberKey } from "@/db/number-key";
 import { payableTypes } from "@/lib/documents/kinds";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { yearOf } from "@/lib/values/dates";
 import { mentionsIn } from "./purpose/mentions";
 import { rewrittenNumbers } from "./purpose/rewritten-numbers";
 import { shortNumbersIn } from "./short-numbers";
@@ -17,7 +19,7 @@ export function keysNamedIn(
   paidAt: string,
 ): string[] {
   const whole = mentionsIn(purpose).flatMap(({ keys }) => keys);
-  const year = Number(paidAt.slice(0, 4));
+  const year = yearOf(businessDateOf(paidAt));
   const prefixes = organizations.flatMap(({ numberPrefixes }) =>
     payableTypes.map((docType) => numberKey(numberPrefixes[docType])),
   );

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { recordsOf } from "@/db/one-parameter";
 import type { Candidate } from "./candidates";
-import { fillsExactly, isOpen, remainderOf } from "./candidates";
+import { fillsExactly, isOfAmount, isOpen } from "./candidates";
 import type { Matchable } from "./matchable";
 import { mayMeanDate } from "./purpose/days";
 import { mentionsIn } from "./purpose/mentions";
@@ -48,7 +48,7 @@ const canPayOwnInvoice = ({ payerInn, kind, amountCents, purpose }: Matchable) =
 
 /** Returns the payer's own unpaid invoices whose remainder is exactly the amount paid. */
 export const ownInvoicesOfAmount = (payment: Matchable, invoices: readonly Candidate[]): Candidate[] =>
-  ownOpenInvoices(payment, invoices).filter((invoice) => remainderOf(invoice) === payment.amountCents);
+  ownOpenInvoices(payment, invoices).filter((invoice) => isOfAmount(payment, invoice));
 
 function ownOpenInvoices(payment: Matchable, invoices: readonly Candidate[]): Candidate[] {
   if (!canPayOwnInvoice(payment)) return [];

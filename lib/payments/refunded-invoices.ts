@@ -1,12 +1,13 @@
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "@/db/client";
-import { clients, documents, payments } from "@/db/schema";
+import { clients, documents, paymentAllocations, payments } from "@/db/schema";
 import { isCurrent } from "@/lib/documents/current";
 import { isPayable } from "@/lib/documents/payable";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
 import { identifier } from "@/lib/values/fields";
+import { roomCentsOf } from "./advance";
 import { payeeOf } from "./counterparty";
 import { keysNamedIn } from "./named-keys";
 import { distribute } from "./proposals/distribute";
@@ -21,20 +22,22 @@ import { returnedCentsOf } from "./unallocated-refund";
 const maxRead = 100;
 
 /**
- * Finds the paid invoices that the purpose of outgoing money names, by the rules for incoming payments. A number that
- * several invoices may have is left to a person, and so are invoices of others than the payee.
+ * Returns the invoices of which outgoing money has shares. Without any, finds the paid invoices that its purpose names,
+ * by the rules for incoming payments: a number that several invoices may have is left to a person, and so are invoices
+ * of others than the payee.
  */
 export const refundedInvoices = query(
   {
     level: "viewer",
-    summary: "List the paid invoices that an outgoing payment names, with what of each it may refund",
+    summary: "List the invoices that an outgoing payment refunds or names, with what of each it may refund",
     input: z.object({ id: identifier }),
     fails: ["not_found"],
   },
   async ({ db }, { id }): Promise<RefundedInvoice[]> => {
     const [payment] = await db.select().from(payments).where(eq(payments.id, id));
     if (!payment) throw notFound();
-    if (payment.kind !== "outgoing" || payment.documentId) return [];
+    if (payment.kind !== "outgoing") return [];
+    if (payment.documentId) return readShares(db, payment);
     const invoices = await readPaidInvoices(db, payment);
     const named = findNamedInvoices(payment, { invoices, payees: [] }).flatMap((group) => {
       const wholes = group.filter(({ isWhole }) => isWhole);
@@ -48,12 +51,35 @@ export const refundedInvoices = query(
         documentId,
         number: share.number,
         clientName,
-        paidCents: share.remainderCents,
+        returnableCents: share.remainderCents,
         amountCents: share.amountCents,
       };
     });
   },
 );
+
+/** Returns the documents of which a refund has shares. */
+async function readShares(db: Database, payment: typeof payments.$inferSelect): Promise<RefundedInvoice[]> {
+  const shares = await db
+    .select({
+      documentId: documents.id,
+      number: documents.number,
+      clientName: clients.name,
+      totalCents: documents.totalCents,
+      paidCents: documents.paidCents,
+      returnedCents: returnedCentsOf("documents", payment.id).mapWith(Number),
+      amountCents: paymentAllocations.amountCents,
+    })
+    .from(paymentAllocations)
+    .innerJoin(documents, eq(documents.id, paymentAllocations.documentId))
+    .leftJoin(clients, eq(clients.id, documents.clientId))
+    .where(eq(paymentAllocations.paymentId, payment.id))
+    .orderBy(asc(documents.date), asc(documents.id));
+  return shares.map(({ totalCents, paidCents, returnedCents, ...share }) => ({
+    ...share,
+    returnableCents: Math.max(0, roomCentsOf(payment, { totalCents, paidCents, returnedCents })),
+  }));
+}
 
 /**
  * Returns paid invoices with the numbers that the purpose may mean; `remainderCents` is what was paid and not returned.

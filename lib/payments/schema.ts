@@ -5,6 +5,7 @@ import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
   cents,
+  centsUpTo,
   flag,
   identifier,
   isMomentOfMoney,
@@ -106,7 +107,7 @@ const paidAt = z
  * statement.
  */
 const manualMoney = z.object({
-  amountCents: cents.min(1, { error: "amount" }).max(maxTotalCents, { error: "payment_too_large" }),
+  amountCents: centsUpTo(maxTotalCents, "payment_too_large").min(1, { error: "amount" }),
   /** A timestamp (in the business time zone unless it names another) or a calendar date. */
   paidAt,
   payerName: optionalText(500),
@@ -232,11 +233,20 @@ export const importResult = z.object({
 
 export type ImportResult = z.output<typeof importResult>;
 
-/** A paid invoice that outgoing money may refund; amounts in kopecks. */
-export type RefundedInvoice = {
+/** An invoice for which a refund can return money, in kopecks; what other refunds returned is subtracted. */
+export type ReturnableInvoice = {
   documentId: string;
   number: string;
   clientName: string | null;
-  paidCents: number;
-  amountCents: number;
+  returnableCents: number;
 };
+
+/** An invoice of a refund with its share, in kopecks. */
+export type RefundedInvoice = ReturnableInvoice & { amountCents: number };
+
+/** Search for the invoices of a refund: its id, and whose invoices or which words. */
+export const returnableFilters = z.object({
+  id: identifier,
+  clientId: optionalIdentifier,
+  q: optionalText(200),
+});

@@ -15,8 +15,9 @@ import { wholePhone, wholePhones } from "@/lib/values/text";
  * notaries are not called entrepreneurs; a position in Latin letters keeps its capital; a foreign buyer has no blanks
  * for Russian tax numbers and bank details; a payment code keeps the «л/с …» of an institution.
  * Version 5: a signer's position of several lines keeps its distance from the rule above it.
+ * Version 6: an act of reconciliation names the КПП of its parties, by which branches differ.
  */
-export const currentPrintRules = 5;
+export const currentPrintRules = 6;
 
 /** Returns «Иванов И. И.» as papers of the given rules print it. */
 export function nameWithInitials(fullName: string, printRules = currentPrintRules): string {

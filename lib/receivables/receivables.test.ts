@@ -232,6 +232,26 @@ describe("receivables", () => {
     expect(await expected()).toHaveLength(1);
   });
 
+  test("tell debtors of one name apart by INN and KPP, and only those", async () => {
+    const [head, branch, other] = [
+      await client("АО «Вдвоём»"),
+      await client("АО «Вдвоём»"),
+      await client("АО «Один»"),
+    ];
+    const set = (id: string, kpp: string) =>
+      database().update(clients).set({ inn: "7700000016", kpp }).where(eq(clients.id, id));
+    await set(head, "770001001");
+    await set(branch, "780001001");
+    await set(other, "165501001");
+    for (const id of [head, branch, other]) await invoice(id, 900_000_00, { dueDate: inDays(8) });
+    const hints = new Map((await read()).debtors.map(({ clientId, hint }) => [clientId, hint]));
+    expect([head, branch, other].map((id) => hints.get(id))).toEqual([
+      "7700000016/770001001",
+      "7700000016/780001001",
+      null,
+    ]);
+  });
+
   test("of an unknown organization are refused", async () => {
     const organizationId = "019a0000-0000-7000-8000-000000000000";
     expect(await failureOf(read({ organizationId }))).toMatchObject({

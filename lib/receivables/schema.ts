@@ -11,6 +11,11 @@ const debtor = z.object({
   /** Null for the invoices without a client. */
   clientId: identifier.nullable(),
   name: z.string().nullable(),
+  /**
+   * What tells the client from another debtor of the same name: INN and KPP, else the e-mail address or the phone; null
+   * without such a debtor.
+   */
+  hint: z.string().nullable(),
   invoices: z.int(),
   unpaidCents: z.int(),
   overdueCents: z.int(),

@@ -174,6 +174,37 @@ describe("words that were found for one party only", () => {
   });
 });
 
+test("words that stay because it is unclear whose they are, are reported with how often", () => {
+  const parts = [
+    partOf(`Стороны, в лице ${director} и ${director}, на основании Устава`),
+    partOf("Исполнитель, Заказчик: на основании Устава"),
+    partOf(`Стороны, в лице ${director} и ${director}`),
+  ];
+  const label = { level: null, role: null };
+  const blocks = [
+    { part: 1, type: "custom_text", ...label } as const,
+    { part: 3, type: "signatures", ...label } as const,
+  ];
+  const positions = [1, 3].flatMap((part) => {
+    const position = positionOf("executor", part);
+    return [
+      position,
+      positionOf("customer", part),
+      { ...position, placeholder: "executor.signatoryPosition" as const },
+    ];
+  });
+  const bases = ([1, 2] as const).flatMap((part) => [basisOf("executor", part), basisOf("customer", part)]);
+  expect(assemble(parts, { blocks, replacements: [...positions, ...bases] }).problems).toEqual([
+    {
+      ...{ part: 0, code: "unclear_words" },
+      words: [
+        { text: director, count: 2 },
+        { text: "Устава", count: 1 },
+      ],
+    },
+  ]);
+});
+
 test("an address that both parties have is that of the party it stands with, and stays elsewhere", () => {
   const address = "г. Москва, ул. Новая, д. 1";
   const parts = [`Исполнитель: ${address}`, `Заказчик: ${address}`, `Место оказания услуг: ${address}`];

@@ -22,6 +22,8 @@ export const partProblemCodes = [
   "no_answer",
   /** The model took words for a detail that they are not. */
   "words_do_not_fit",
+  /** It has words that are details of a party, but it is unclear of which one here. */
+  "unclear_words",
   /** A row of a table has numbers that could be divided in several ways. */
   "columns_unclear",
   /** Here the file has a picture or an embedded file, which was left out. */
@@ -37,5 +39,8 @@ export const partProblemCodes = [
 
 export type PartProblemCode = (typeof partProblemCodes)[number];
 
-/** `part` is the position of the part in its file, from 0. */
-export type PartProblem = { part: number; code: PartProblemCode };
+/** Words that were left as text, and in how many places of a part. */
+export type UnclearWords = { text: string; count: number };
+
+/** `part` is the position of the part in its file, from 0; only `unclear_words` has words. */
+export type PartProblem = { part: number; code: PartProblemCode; words?: UnclearWords[] };

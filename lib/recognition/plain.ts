@@ -11,5 +11,5 @@ export function plainStructure(parts: readonly SourcePart[]): Structured {
     const isFirst = index === 0 || parts[index - 1]!.kind === "heading";
     return isFirst ? [{ part, type: "custom_text", level: null, role: null }] : [];
   });
-  return withValidBody({ ...assemble(parts, { blocks: starts, replacements: [] }), problems: [] });
+  return withValidBody(assemble(parts, { blocks: starts, replacements: [] }));
 }

@@ -44,7 +44,8 @@ export async function structure(
   }
   if (!isUseful) throw new Failure("INVALID_DOC_BODY");
   const { answer, problems: ofOthers } = withoutOtherParties(fullAnswer, numberedParts);
-  return withValidBody({ ...assemble(parts, answer), problems: [...problems, ...ofOthers] });
+  const assembled = assemble(parts, answer);
+  return withValidBody({ ...assembled, problems: [...problems, ...ofOthers, ...assembled.problems] });
 }
 
 const headingsOf = ({ blocks }: Answer, parts: readonly NumberedPart[]) =>

@@ -1,7 +1,7 @@
 import { factsOf } from "@/lib/print/facts";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import type { IssuedPaper } from "./issued";
 import type { RegisterDocument } from "./schema";
-import { taxNumbersOf } from "./words";
 
 /**
  * Returns a row of the register: amounts in kopecks as issued; the status and the paid amount as they are

@@ -2,15 +2,16 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { type Context, job } from "@/lib/kernel/operation";
+import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { groupByType } from "./by-type";
 import { registerDocumentOf } from "./document-row";
 import { documentsPaper } from "./documents-paper";
 import { issuedPapers, unlessTooLong } from "./issued";
 import { type RegisterDocument, registerFileInput, registerInput } from "./schema";
-import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
@@ -61,11 +62,12 @@ export const documentsRegisterFile = job(
   async (context, { format, ...period }) => {
     const { organizationId, rows } = await readRegister(context, period);
     const organization = await withSlot(() => readOrganization(context.db, organizationId));
+    const label = await withSlot(() => organizationFileLabel(context.db, organizationId));
     const { from, to } = period;
     return {
       asker: askerOf(context.actor),
       format,
-      name: `Реестр документов ${from} - ${to}`,
+      name: `Реестр документов ${label} ${from} - ${to}`,
       paper: documentsPaper({
         rows,
         organization: { name: organization.name, taxNumbers: taxNumbersOf(organization) },

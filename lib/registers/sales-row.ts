@@ -1,9 +1,9 @@
 import { kinds } from "@/lib/documents/kinds";
 import { type Facts, factsOf } from "@/lib/print/facts";
 import { updStatus } from "@/lib/print/upd/status";
-import { taxNumbersOf } from "@/lib/registers/words";
 import { titleOf } from "@/lib/seller-titles/resolve";
 import { taxDay } from "@/lib/values/tax-day";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { plainRateOf } from "@/lib/values/vat-rates";
 import type { IssuedPaper } from "./issued";
 import { chargesVat, isAdvance, operationCodeOf } from "./rules";

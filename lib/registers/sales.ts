@@ -2,9 +2,11 @@ import { askerOf } from "@/lib/kernel/asker";
 import { businessToday } from "@/lib/kernel/clock";
 import { withSlot } from "@/lib/kernel/database";
 import { type Context, job } from "@/lib/kernel/operation";
+import { organizationFileLabel } from "@/lib/organizations/file-label";
 import { readOrganization } from "@/lib/organizations/queries";
 import { organizationOf } from "@/lib/organizations/resolve-id";
 import type { CalendarDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { readExemption } from "./exemption";
 import { unlessTooLong } from "./issued";
 import { readSales } from "./read-sales";
@@ -13,7 +15,6 @@ import { salesPaper } from "./sales-paper";
 import { salesSigners } from "./sales-signers";
 import { salesSums } from "./sales-sums";
 import { registerFileInput, registerInput } from "./schema";
-import { taxNumbersOf } from "./words";
 
 type Period = { organizationId?: string | null; from: CalendarDate; to: CalendarDate };
 
@@ -60,10 +61,11 @@ export const salesRegisterFile = job(
     const { organization, ...book } = await readBook(context, period);
     const { from, to } = period;
     const { name } = organization;
+    const label = await withSlot(() => organizationFileLabel(context.db, organization.id));
     return {
       asker: askerOf(context.actor),
       format,
-      name: `Книга продаж ${from} - ${to}`,
+      name: `Книга продаж ${label} ${from} - ${to}`,
       paper: salesPaper({
         ...book,
         organization: {

@@ -1,10 +1,5 @@
-import type { PrintClient } from "@/lib/print/source";
 import type { CalendarDate } from "@/lib/values/dates";
 import { formatDate } from "@/lib/values/dates";
-
-/** Returns «7800000027/780001001»; an entrepreneur has no KPP, and a private person may have neither. */
-export const taxNumbersOf = (client: Pick<PrintClient, "inn" | "kpp"> | null): string =>
-  [client?.inn, client?.kpp].filter(Boolean).join("/");
 
 /** Returns «УПД-2026/001 от 20.11.2026». */
 export const numbered = ({ number, date }: { number: string; date: CalendarDate }): string =>

@@ -28,6 +28,10 @@ export function filterQuery(list: FilteredList, params: SearchParams): string {
   return new URLSearchParams(given.toSorted()).toString();
 }
 
+/** Returns the filters as above, without the order: the query of a list with the same records. */
+export const narrowingQuery = (list: FilteredList, params: SearchParams): string =>
+  filterQuery(list, { ...params, sort: undefined, order: undefined });
+
 /**
  * Returns the normalized form of a query to be saved. Throws `validation_error` unless the list understands all of it.
  */

@@ -4,7 +4,7 @@ import { callerAs } from "@/lib/testing/caller";
 import { operateOnTestDatabase } from "@/lib/testing/database";
 import { failureCodesOf, failureOf } from "@/lib/testing/failure";
 import { createSavedFilter } from "./create";
-import { filterQuery } from "./filter-query";
+import { filterQuery, narrowingQuery } from "./filter-query";
 import { listSavedFilters } from "./list";
 import { removeSavedFilter } from "./remove";
 import { maxSavedFilters } from "./schema";
@@ -119,4 +119,11 @@ test("a saved query is sorted and has no empty or unknown parameters", () => {
     "from=2026-01-01&view=unpaid",
   );
   expect(filterQuery("clients", {})).toBe("");
+});
+
+test("the query of the records of a list is the same in every order", () => {
+  const query = (sort?: string, order?: string) =>
+    narrowingQuery("documents", { view: "unpaid", sort, order });
+  expect(query("number", "asc")).toBe("view=unpaid");
+  expect(query("total")).toBe(query());
 });

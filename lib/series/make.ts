@@ -7,6 +7,7 @@ import { changeStatus } from "@/lib/documents/change-status";
 import { findProblemsOfSource } from "@/lib/documents/check";
 import { addDocument } from "@/lib/documents/create";
 import { kinds } from "@/lib/documents/kinds";
+import { type ProblemCode, requiresConfirmation } from "@/lib/documents/problem-severity";
 import { record } from "@/lib/events/record";
 import { type ErrorCode, notFound } from "@/lib/kernel/errors";
 import { type Context, command } from "@/lib/kernel/operation";
@@ -94,11 +95,11 @@ async function makeMissing(context: Context, { series, date, item }: Planned, pe
   return made;
 }
 
-type HoldReason = ErrorCode | "vat_rate_unusual";
+type HoldReason = ErrorCode | ProblemCode;
 
 /**
- * Returns why a document waits for a person: it has an error; or a line kept the rate of the time before the
- * organization began or ended to charge VAT, and nobody asked for this month's documents and could have seen it.
+ * Returns why a document waits for a person: it has an error; or nobody asked for this month's documents, and its page
+ * would ask before issuing it, or a line kept the rate of the time before the organization began or ended to charge VAT.
  */
 async function findHoldReason({ db, locale, actor }: Context, id: string): Promise<HoldReason | undefined> {
   const [source] = await readLiveSources(db, [id]);
@@ -106,6 +107,8 @@ async function findHoldReason({ db, locale, actor }: Context, id: string): Promi
   const problems = await findProblemsOfSource(db, source, locale);
   if (problems.some(({ severity }) => severity === "error")) return "validation_error";
   if (actor.kind !== "system") return undefined;
+  const questioned = problems.find(requiresConfirmation);
+  if (questioned) return questioned.code;
   const { document, organization } = source;
   return document.lines.some(({ vatRate }) => isOtherRate(vatRate, organization))
     ? "vat_rate_unusual"

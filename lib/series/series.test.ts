@@ -1,9 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { events, organizations, seriesDocuments } from "@/db/schema";
+import { changeStatus } from "@/lib/documents/change-status";
 import { getDocument } from "@/lib/documents/get";
+import { problemCodes, requiresConfirmation } from "@/lib/documents/problem-severity";
 import { deleteDocument } from "@/lib/documents/remove";
 import { documentScenario } from "@/lib/documents/testing/scenario";
+import ru from "@/lib/i18n/messages/ru/errors.json";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { runSeries } from "@/lib/series-runs/run";
@@ -255,4 +258,35 @@ test("mode issue leaves a draft whose rate is not the one that the organization 
   const issued = await run(id, "2026-10");
   expect(issued).not.toHaveProperty("problem");
   expect(await read(issued?.documents[0]?.id)).toMatchObject({ status: "issued", vatCents: 0 });
+});
+
+test("mode issue leaves a draft about which its page would ask, with the reason, unless a person asks for it", async () => {
+  const payer = { taxSystem: "osno", defaultVatRate: "22" } as const;
+  await database().update(organizations).set(payer).where(eq(organizations.id, scenario.organizationId));
+  const invoice = await scenario.create({ clientId: scenario.clientId, lines: [line, line] });
+  await execute(changeStatus, scenario.caller, { id: invoice.id, status: "issued" });
+  // Acts for an invoice of two months.
+  const { id } = await create({
+    ...{ docTypes: ["act"], mode: "issue", basisDocumentId: invoice.id },
+  });
+  const alone = (period: string) => execute(makePapers, seriesCaller("test"), { id, period });
+  const statusOf = async (item: Awaited<ReturnType<typeof alone>>) =>
+    (await read(item.documents[0]?.id)).status;
+  for (const period of ["2026-06", "2026-07"]) {
+    const due = await alone(period);
+    expect(due).not.toHaveProperty("problem");
+    expect(await statusOf(due)).toBe("issued");
+  }
+  const third = await alone("2026-08");
+  expect(third).toMatchObject({ state: "new", problem: "closed_twice" });
+  expect(await statusOf(third)).toBe("draft");
+  const asked = (await run(id, "2026-09"))!;
+  expect(asked).not.toHaveProperty("problem");
+  expect(await statusOf(asked)).toBe("issued");
+});
+
+test("every warning that keeps a draft of an unattended run has a text that says so", () => {
+  const codes = problemCodes.filter((code) => requiresConfirmation({ severity: "warning", code }));
+  expect(codes).toContain("closed_twice");
+  for (const code of codes) expect(ru[code as keyof typeof ru]).toMatch(/^Документ остался черновиком/);
 });

@@ -3,13 +3,13 @@ import { vatRates } from "@/db/enums";
 import { cursorOf } from "@/lib/kernel/paging";
 import {
   calendarDate,
-  cents,
   flag,
   identifier,
   optionalIdentifier,
   optionalText,
   orDefault,
   pageLimit,
+  priceCents,
   requiredText,
 } from "@/lib/values/fields";
 import { lineDetailsInput } from "@/lib/values/line-details-schema";
@@ -20,7 +20,7 @@ const fields = {
   name: requiredText(500),
   description: optionalText(5000),
   unit: orDefault(requiredText(50), "усл. ед."),
-  priceCents: cents,
+  priceCents,
   vatRate: orDefault(z.enum(vatRates), "none"),
   ...lineDetailsInput,
 };

@@ -6,6 +6,7 @@ import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { type Caller, execute } from "@/lib/kernel/operation";
 import { withoutSecrets } from "@/lib/kernel/without-secrets";
+import { acknowledgeCancellation } from "@/lib/orders/acknowledge-cancellation";
 import { acknowledgeChange } from "@/lib/orders/acknowledge-change";
 import { convertOrder } from "@/lib/orders/convert";
 import { openOrder } from "@/lib/orders/open";
@@ -372,7 +373,7 @@ describe("a change in the shop", () => {
     const { body } = await postShopCall(shop, woo(26));
     await execute(convertOrder, scenario.caller, { id: body.id! });
     const isCancelledThere = async () =>
-      (await execute(openOrder, scenario.caller, { id: body.id! })).isCancelledThere;
+      (await execute(openOrder, scenario.caller, { id: body.id! })).cancellationId !== null;
     expect(await isCancelledThere()).toBe(false);
     await postShopCall(shop, woo(26, { status: "cancelled" }, 1));
     expect(await isCancelledThere()).toBe(true);
@@ -407,7 +408,7 @@ describe("a change in the shop", () => {
 
     await postShopCall(shop, woo(50, { ...changed, status: "cancelled", shipping_lines: [] }, 3));
     const opened = await execute(openOrder, scenario.caller, { id: body.id! });
-    expect([opened.isCancelledThere, opened.changeAtShop?.itemCount]).toEqual([true, 2]);
+    expect([opened.cancellationId !== null, opened.changeAtShop?.itemCount]).toEqual([true, 2]);
     expect((await eventsOf(body.id!)).slice(-2)).toEqual(["order.changed_there", "order.cancelled_there"]);
     await postShopCall(shop, woo(50, {}, 4));
     expect(await readChange()).toBeNull();
@@ -442,6 +443,46 @@ describe("a change in the shop", () => {
     expect(await failureOf(acknowledge(first.digest))).toMatchObject({ code: "version_conflict" });
     await dearer("6400.00", 4);
     expect(await readChange()).toMatchObject({ totalCents: 640_000, digest: first.digest });
+  });
+
+  test("that cancels an order in work is hidden once somebody has dealt with it, until the next cancellation", async () => {
+    const shop = await createShop(admin, "woocommerce");
+    const id = (await postShopCall(shop, woo(54))).body.id!;
+    await execute(convertOrder, scenario.caller, { id });
+    const open = () => execute(openOrder, scenario.caller, { id });
+    const acknowledge = (cancellationId: string, caller = scenario.caller) =>
+      execute(acknowledgeCancellation, caller, { id, cancellationId });
+    const conflict = { code: "version_conflict" };
+    expect(await failureOf(acknowledge(id))).toMatchObject(conflict);
+    const dearer = { total: "6400.00", line_items: [] };
+    await postShopCall(shop, woo(54, { ...dearer, status: "cancelled" }, 1));
+    const first = (await open()).cancellationId!;
+    expect(await failureOf(acknowledge(first, await callerAs("viewer")))).toMatchObject({
+      code: "forbidden",
+    });
+    for (const _ of ["pressed", "pressed twice"]) await acknowledge(first);
+    // What was changed is dealt with by itself.
+    const opened = await open();
+    expect([opened.cancellationId, opened.changeAtShop?.totalCents]).toEqual([null, 640_000]);
+    expect((await eventsOf(id)).slice(-2)).toEqual([
+      "order.cancelled_there",
+      "order.cancellation_acknowledged",
+    ]);
+    await execute(acknowledgeChange, scenario.caller, { id, digest: opened.changeAtShop!.digest });
+    expect(await open()).toMatchObject({ cancellationId: null, changeAtShop: null });
+
+    // Reported again with another comment, it is the same cancellation.
+    await postShopCall(shop, woo(54, { ...dearer, status: "cancelled", customer_note: "Ещё раз" }, 2));
+    expect((await open()).cancellationId).toBeNull();
+    await postShopCall(shop, woo(54, { ...dearer, status: "pending" }, 3));
+    expect((await open()).cancellationId).toBeNull();
+    expect(await failureOf(acknowledge(first))).toMatchObject(conflict);
+    await postShopCall(shop, woo(54, { ...dearer, status: "cancelled" }, 4));
+    const second = (await open()).cancellationId!;
+    expect(second).not.toBe(first);
+    expect(await failureOf(acknowledge(first))).toMatchObject(conflict);
+    await acknowledge(second);
+    expect((await open()).cancellationId).toBeNull();
   });
 
   test("that returns a part of the money is told of an order in work and of one that nobody works on", async () => {

@@ -4,6 +4,7 @@ import type { OrderStatus, VatRate } from "@/db/enums";
 import { orderItems, orders, organizations } from "@/db/schema";
 import { orderTotals } from "@/lib/incoming-orders/rules";
 import { businessToday } from "@/lib/kernel/clock";
+import { insertItems } from "@/lib/orders/insert-items";
 import { orderSearchKey } from "@/lib/orders/queries";
 import { findOffered } from "@/lib/services/find-offered";
 import { currencyComment } from "@/lib/shops/currency";
@@ -135,15 +136,3 @@ export async function rewriteOrder(
   await insertItems(db, id, lines);
   return updated!;
 }
-
-const insertItems = (db: Database, orderId: string, lines: readonly KnownLine[]) =>
-  db.insert(orderItems).values(
-    lines.map(({ qty, price, vat, ...line }, index) => ({
-      ...line,
-      orderId,
-      position: index + 1,
-      qty: qty / 1000,
-      price: price / 100,
-      vat: vat === null ? null : vat / 100,
-    })),
-  );

@@ -124,11 +124,26 @@ export const isForwardPeriod = ({ from, to }: Days) => !from || !to || from <= t
 /** The error for a period that ends before it begins. */
 export const backwardsError = { path: ["to"], error: "period_backwards" };
 
+/** Whole kopecks from 0 to a limit; `tooLarge` is the error above it, which names it. */
+export const centsUpTo = (limit: number, tooLarge: string) =>
+  z
+    .int({
+      error: ({ input }) =>
+        input == null ? "required" : typeof input === "number" && input > limit ? tooLarge : "cents",
+    })
+    .min(0, { error: "cents" })
+    .max(limit, { error: tooLarge });
+
+const maxCents = 1_000_000_000_000_000;
+
 /** Whole kopecks, up to ten trillion rubles. */
-export const cents = z
-  .int({ error: ({ input }) => (input == null ? "required" : "price") })
-  .min(0, { error: "price" })
-  .max(1_000_000_000_000_000, { error: "price" });
+export const cents = centsUpTo(maxCents, "sum_too_large");
+
+/**
+ * A price of one unit, in kopecks. It may exceed the largest sum, because less than one unit may be sold; the error says
+ * so.
+ */
+export const priceCents = centsUpTo(maxCents, "price_too_large");
 
 /** The number of records per page, given in an address as text. */
 export const pageLimit = (maximum: number, fallback = 50) =>

@@ -35,11 +35,14 @@ const institutions: typeof legalForms = [
   [/садоводческое некоммерческое товарищество/i, "СНТ"],
 ];
 
+/** All forms that names state, in full and as abbreviated. */
+export const statedForms = [...legalForms, ...institutions];
+
 /**
  * Abbreviates the legal form in a name, because banks write it in full: «Общество с ограниченной ответственностью
  * «Ромашка»» → «ООО «Ромашка»».
  */
 export function shortName(name: string): string {
-  const [form, short] = [...legalForms, ...institutions].find(([pattern]) => pattern.test(name)) ?? [];
+  const [form, short] = statedForms.find(([pattern]) => pattern.test(name)) ?? [];
   return form && short ? name.replace(form, short) : name;
 }

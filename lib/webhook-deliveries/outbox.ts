@@ -2,7 +2,7 @@ import "server-only";
 import { and, eq, getTableColumns, inArray, isNull, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import type { Database } from "@/db/client";
-import { recordsOf, valuesOf } from "@/db/one-parameter";
+import { definitionOf, recordsOf, valuesOf } from "@/db/one-parameter";
 import { webhookDeliveries, webhooks } from "@/db/schema";
 import { enqueueEach } from "@/lib/queue/enqueue";
 import { deliveryWork } from "./job-facts";
@@ -65,11 +65,7 @@ export async function announceToWebhooks(
   }
 }
 
-const deliveryDefinition = sql.raw(
-  Object.entries(getTableColumns(webhookDeliveries))
-    .map(([name, column]) => `"${name}" ${column.getSQLType()}`)
-    .join(", "),
-);
+const deliveryDefinition = definitionOf(getTableColumns(webhookDeliveries));
 
 /**
  * Inserts deliveries, except those to webhooks that have been deleted since they were read, and returns their ids. The

@@ -32,7 +32,9 @@ async function issue(date: string) {
 
 beforeAll(async () => {
   await post(createOrganization, { name: "ООО «Проба»" });
-  params.id = (await post(createClient, { name: "=ООО «Ромашка»", kind: "company" })).id;
+  params.id = (
+    await post(createClient, { name: "=ООО «Ромашка»", kind: "company", inn: "7800000027", kpp: "780543001" })
+  ).id;
   for (const date of ["2026-09-30", "2026-10-15"]) await issue(date);
 });
 
@@ -41,7 +43,7 @@ test("a client's statement is a PDF, and its ETag spares sending it again until 
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/pdf");
   expect(decodeURIComponent(response.headers.get("content-disposition")!)).toMatch(
-    /^inline; .*Выписка =ООО Ромашка 01\.10\.2026 - 31\.10\.2026\.pdf/,
+    /^inline; .*Выписка =ООО Ромашка 7800000027-780543001 ООО Проба 01\.10\.2026 - 31\.10\.2026\.pdf/,
   );
   expect(
     Buffer.from(await response.arrayBuffer())
@@ -62,7 +64,7 @@ test("a client's statement as a workbook names the client and shows opening, run
   const values = (...addresses: string[]) => addresses.map((cell) => cells.get(cell)?.value);
   expect(values("A1", "A2", "A3", "A4")).toEqual([
     "Выписка по клиенту",
-    "=ООО «Ромашка»",
+    "=ООО «Ромашка» (ИНН 7800000027)",
     "Организация: ООО «Проба»",
     "за период с 01.10.2026 по 31.10.2026, руб.",
   ]);

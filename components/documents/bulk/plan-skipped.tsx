@@ -18,11 +18,12 @@ export function PlanSkipped({ items }: { items: readonly BulkItem[] }) {
   return (
     <section aria-label={label} className="mt-3">
       <h3 className="font-semibold">{label}</h3>
+      {/* The list scrolls and cuts off what lies outside of it, so the rows show the focus inside. */}
       <ul className="mt-1.5 max-h-[35dvh] divide-y overflow-y-auto rounded-md border">
         {[...groups].map(([reason, members]) => (
           <li key={reason}>
             <details>
-              <summary className="cursor-pointer px-3 py-2">
+              <summary className="cursor-pointer px-3 py-2 focus-visible:-outline-offset-2">
                 {t(`groups.${reason}`, { count: members.length })}
               </summary>
               <p className="flex flex-wrap gap-x-3 gap-y-1 px-3 pb-2">

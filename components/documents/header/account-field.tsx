@@ -13,8 +13,8 @@ interface AccountFieldProps {
 }
 
 /** «…0001 · Точка» */
-export const accountLabel = ({ accountNumber, bankName, name }: BankAccount) =>
-  `…${accountNumber.slice(-4)} · ${name ?? bankName}`;
+export const accountLabel = ({ numberEnd, bankName, name }: BankAccount) =>
+  `…${numberEnd} · ${name ?? bankName}`;
 
 export function AccountField({ accounts, accountId, error, onChange }: AccountFieldProps) {
   const t = useTranslations("document.fields");

@@ -3,10 +3,10 @@
 import { useTranslations } from "next-intl";
 import { useNewClient } from "@/components/clients/new-client/use-new-client";
 import type { ClientChoice } from "@/components/documents/opened-document";
-import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { Field } from "@/components/ui/field";
-import { findClientsAction } from "@/lib/clients/actions";
+import { clientHint } from "@/lib/values/tax-numbers";
 
 interface ClientFieldProps {
   client: ClientChoice | null;
@@ -18,9 +18,13 @@ interface ClientFieldProps {
 const itemOf = (client: ClientChoice) => ({
   id: client.id,
   label: client.shortName ?? client.name,
-  hint: client.inn,
+  hint: clientHint(client),
   client,
 });
+
+/** Fetched with the first search, because the page of a draft has few bytes left. */
+const searchClients = async (q: string) =>
+  (await import("@/components/clients/client-choice")).searchClients(q);
 
 /** The client of the document, found by name or INN, or created on the spot. */
 export function ClientField({ client, error, onChange, className }: ClientFieldProps) {
@@ -29,21 +33,14 @@ export function ClientField({ client, error, onChange, className }: ClientFieldP
   return (
     <div className={className}>
       <Field label={t("client")} error={error}>
-        <div className="group/client relative">
-          <Combobox
-            label={t("clients")}
-            placeholder={t("clientHint")}
-            value={client && itemOf(client)}
-            onChange={(item) => onChange(item?.client ?? null)}
-            search={async (q) => dataOf(await findClientsAction({ q, limit: 20 })).items.map(itemOf)}
-            create={create}
-          />
-          {client?.inn && (
-            <span className="num pointer-events-none absolute inset-y-px right-9 flex items-center bg-surface pl-2 text-xs text-muted group-focus-within/client:hidden max-sm:hidden">
-              {t("inn", { inn: client.inn })}
-            </span>
-          )}
-        </div>
+        <Combobox<ComboboxItem & { client: ClientChoice }>
+          label={t("clients")}
+          placeholder={t("clientHint")}
+          value={client && itemOf(client)}
+          onChange={(item) => onChange(item?.client ?? null)}
+          search={searchClients}
+          create={create}
+        />
       </Field>
       {dialog}
     </div>

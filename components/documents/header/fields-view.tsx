@@ -8,6 +8,7 @@ import { Field } from "@/components/ui/field";
 import { kinds } from "@/lib/documents/kinds";
 import { isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { accountLabel } from "./account-field";
 import { fieldsGrid } from "./document-fields";
 import { ProjectField } from "./project-field";
@@ -39,7 +40,9 @@ export function FieldsView({ opened, fields, errors, onChange }: FieldsViewProps
             <Link href={`/clients/${client.id}`} className={linkClass}>
               {client.shortName ?? client.name}
             </Link>
-            {client.inn && <small className="num text-xs text-muted">{t("inn", { inn: client.inn })}</small>}
+            {client.inn && (
+              <small className="num text-xs text-muted">{t("inn", { inn: taxNumbersOf(client) })}</small>
+            )}
           </>
         ) : (
           "—"

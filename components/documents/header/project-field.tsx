@@ -2,10 +2,9 @@
 
 import { useTranslations } from "next-intl";
 import type { ProjectReference } from "@/components/documents/opened-document";
-import { dataOf } from "@/components/forms/result";
 import { Combobox } from "@/components/ui/combobox";
+import type { ComboboxItem } from "@/components/ui/combobox-option";
 import { Field } from "@/components/ui/field";
-import { findProjectsAction } from "@/lib/projects/actions";
 
 interface ProjectFieldProps {
   /** Only projects of this organization are offered. */
@@ -26,15 +25,15 @@ export function ProjectField({ organizationId, project, error, onChange, classNa
   const t = useTranslations("projects.choice");
   return (
     <Field label={t("label")} error={error} className={className}>
-      <Combobox
+      <Combobox<ComboboxItem>
         label={t("label")}
         placeholder={t("none")}
         value={project && itemOf(project)}
         onChange={(item) => onChange(item && { id: item.id, name: item.label })}
-        search={async (q) => {
-          const found = dataOf(await findProjectsAction({ organizationId, q, status: "active", limit: 20 }));
-          return found.items.map(itemOf);
-        }}
+        // Fetched with the first search, because the page of a draft has few bytes left.
+        search={async (q) =>
+          (await import("@/components/projects/project-choice")).projectSearch(organizationId)(q)
+        }
       />
     </Field>
   );

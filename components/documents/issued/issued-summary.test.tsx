@@ -24,3 +24,11 @@ test("only a sum still to be paid is called that and has a due date", () => {
     "Сумма122,00 ₽",
   );
 });
+
+test("the client is named with INN and KPP, by which clients of one name differ", () => {
+  const opened = openedDocument({ docType: "invoice", status: "issued" });
+  const client = { ...opened.source.client!, name: "АО «Головное»", shortName: null };
+  const branch = { ...client, inn: "7700000016", kpp: "770001001" };
+  show(<IssuedSummary opened={{ ...opened, source: { ...opened.source, client: branch } }} />);
+  expect(screen.getByText("7700000016/770001001")).toBeTruthy();
+});

@@ -8,6 +8,7 @@ import { Card } from "@/components/ui/card";
 import { isOverdue, isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents, formatSum } from "@/lib/values/money";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 
 /** The client, the amount and the due date, which users look for first. */
 export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
@@ -29,6 +30,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
           <span className="text-muted">{t("noClient")}</span>
         )}
       </p>
+      {client?.inn && <p className="num text-xs text-muted">{taxNumbersOf(client)}</p>}
       <dl className="mt-1.5 flex flex-wrap items-end gap-x-6 gap-y-1">
         <div>
           <dt className="text-xs text-muted">{t(isAwaited && paidCents === 0 ? "amount" : "total")}</dt>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { AppRouterContext } from "next/dist/shared/lib/app-router-context.shared-runtime";
 import { useReducer, useState } from "react";
 import { beforeEach, expect, test } from "vitest";
@@ -229,6 +229,27 @@ test("completing a name keeps a typed price; choosing an option takes the option
   const prices = [1, 2, 3].map((row) => withPlainSpaces(cell(`Цена, строка ${row}`).value));
   expect(prices).toEqual(["100,00", "2 500,00", "2 500,00"]);
   expect(cell("Ед., строка 1").value).toBe("шт");
+});
+
+test("a name selected with an arrow is taken, even if later suggestions list it elsewhere", async () => {
+  const [hall, yard] = ["Аренда зала", "Аренда двора"].map((name, index) => ({
+    ...{ id: `s${index}`, name, unit: "час", vatRate: "22", kind: "service", priceCents: 100_00 + index },
+  }));
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  answerActions({
+    findServicesAction: async (asked) =>
+      (asked as { q: string }).q === "аренда" ? promise : { ok: true, data: { items: [hall, yard] } },
+  });
+  const user = show(<Table rows={[]} />);
+  await user.click(cell("Наименование, строка 1"));
+  await user.keyboard("аренд");
+  await screen.findByRole("option", { name: /двора/ });
+  await user.keyboard("а{ArrowDown}");
+  await act(async () => resolve({ ok: true, data: { items: [yard, hall] } }));
+  const list = await screen.findByRole("listbox");
+  await waitFor(() => expect(list.firstElementChild?.textContent).toContain("двора"));
+  await user.keyboard("{Enter}");
+  expect(names()).toEqual(["Аренда двора"]);
 });
 
 test("a name is completed from the other rows of the document, and never from what is being typed", async () => {

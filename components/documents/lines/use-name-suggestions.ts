@@ -2,6 +2,7 @@
 
 import { type KeyboardEvent, useId, useState } from "react";
 import { useAsyncSearch } from "@/components/ui/use-async-search";
+import { usePointed } from "@/components/ui/use-pointed";
 import { completionOf } from "./completion";
 import type { LineDraft, VatRate } from "./line-draft";
 
@@ -16,8 +17,6 @@ export type Suggestion = {
 
 export type Suggest = (query: string) => Promise<readonly Suggestion[]>;
 
-const noSuggestions: readonly Suggestion[] = [];
-
 /** Suggests completions for the name being typed in a row. Its key handler runs before the table's. */
 export function useNameSuggestions(
   line: LineDraft,
@@ -28,32 +27,29 @@ export function useNameSuggestions(
 ) {
   const listId = useId();
   const [isTyping, setTyping] = useState(false);
-  const [chosen, setChosen] = useState<number | null>(null);
-  // Set by an arrow key only: a pointer that merely rests on an option chooses nothing.
-  const [isChosen, setIsChosen] = useState(false);
   const query = line.name.trim();
   const isOpen = isTyping && query !== "";
   const { items, phase } = useAsyncSearch(suggest, query, isOpen);
 
-  const shown = isOpen ? items : noSuggestions;
-  const active = Math.min(chosen ?? completedIndexOf(line, shown), shown.length - 1);
+  const shown = isOpen ? items : [];
+  const { active, isPointed, point, move, forget } = usePointed(
+    shown.map(({ id }) => id),
+    completedIndexOf(line, shown),
+  );
   const suggestion = shown[active];
   const completion = suggestion ? completionOf(line.name, suggestion.values.name) : null;
 
-  const point = (index: number | null, byArrow = false) => {
-    setChosen(index);
-    setIsChosen(byArrow);
+  const setTypingAnew = (isTypingNow: boolean) => {
+    setTyping(isTypingNow);
+    forget();
   };
-  const close = () => {
-    setTyping(false);
-    point(null);
-  };
-  const accept = (accepted: Suggestion, wasChosen = isChosen) => {
+  const close = () => setTypingAnew(false);
+  const accept = (accepted: Suggestion, wasChosen = isPointed) => {
     onAccept(accepted, wasChosen);
     close();
   };
-  const acceptAndGoOn = (accepted: Suggestion, wasChosen = isChosen) => {
-    accept(accepted, wasChosen);
+  const acceptAndGoOn = (...accepted: Parameters<typeof accept>) => {
+    accept(...accepted);
     onSettled();
   };
 
@@ -67,8 +63,7 @@ export function useNameSuggestions(
       close();
     } else if ((event.key === "ArrowDown" || event.key === "ArrowUp") && shown.length > 0) {
       markHandled();
-      const step = event.key === "ArrowDown" ? 1 : -1;
-      point((active + step + shown.length) % shown.length, true);
+      move(event.key);
     } else if (suggestion && event.key === "Enter" && !event.shiftKey) {
       markHandled();
       acceptAndGoOn(suggestion);
@@ -87,7 +82,7 @@ export function useNameSuggestions(
     items: shown,
     phase,
     active,
-    point: (index: number) => point(index),
+    point,
     /** Accepts the clicked option. */
     choose: (picked: Suggestion) => acceptAndGoOn(picked, true),
     close,
@@ -96,10 +91,7 @@ export function useNameSuggestions(
     /** The rest of the name after the typed text; empty when the name is complete. */
     completion: completion ?? "",
     onKeyDown,
-    onType: () => {
-      setTyping(true);
-      point(null);
-    },
+    onType: () => setTypingAnew(true),
   };
 }
 

@@ -1,9 +1,9 @@
-import { screen } from "@testing-library/react";
+import { fireEvent, screen } from "@testing-library/react";
 import { useReducer } from "react";
 import { expect, test } from "vitest";
 import { show } from "@/components/testing/show";
 import { Toaster } from "@/components/ui/toaster";
-import { emptyLine } from "./line-draft";
+import { emptyLine, type LineDraft } from "./line-draft";
 import { linesReducer, linesStateOf } from "./lines-state";
 import { useReportedSteps } from "./use-reported-steps";
 
@@ -39,3 +39,37 @@ test.each([
     expect(screen.queryByText(/не поместил/)?.textContent.replace(/\s/g, " ") ?? null).toBe(leftOutText);
   },
 );
+
+/** A document whose first row gives its kind to the second one, and to which rows can be added. */
+function SharingDocument() {
+  const rows = ["Бумага", "Картон"].map((name) => ({ ...emptyLine("", "22"), name }));
+  const [state, dispatch] = useReducer(linesReducer, linesStateOf(rows, "22", ""));
+  const { perform } = useReportedSteps({ lines: state.lines, dispatch, onVatMode: null });
+  const [{ key, details }] = state.lines as [LineDraft];
+  const goods = { ...details, kind: "goods" } as const;
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => perform({ type: "details", key, details: goods, ofOthers: () => goods })}
+      >
+        Всем строкам
+      </button>
+      <button type="button" onClick={() => dispatch({ type: "insert", at: 2 })}>
+        Ещё строка
+      </button>
+      <Toaster />
+    </>
+  );
+}
+
+test.each([
+  ["can be undone from its message", [], true],
+  ["are not undone in place of a later step", ["Ещё строка"], false],
+])("details given to all rows %s", async (_, laterSteps, isOffered) => {
+  show(<SharingDocument />);
+  // Without a pause, as if the script of the message took longer to load.
+  for (const name of ["Всем строкам", ...laterSteps]) fireEvent.click(screen.getByRole("button", { name }));
+  await screen.findByText(/Сведения добавлены/);
+  expect(screen.queryByRole("button", { name: "Вернуть сведения" }) !== null).toBe(isOffered);
+});

@@ -49,10 +49,9 @@ export function useReportedSteps({ lines, dispatch, onVatMode }: ReportedStepsOp
       if (action.type !== "details" || !action.ofOthers) return dispatch(action);
       const before = lines;
       flushSync(() => dispatch(action));
-      const { shareReport } = await import("./share-report");
-      const report = shareReport({ before, after: linesNow() }, action, { t, kinds });
-      if (report) offerUndo({ ...report, label: t("details.undo"), undo });
-      else toast({ title: t("details.sharedWithNone") });
+      const after = linesNow();
+      const { reportShare } = await import("./share-report");
+      reportShare({ before, after, now: linesNow() }, action, { t, kinds, offerUndo, undo });
     }),
     onRates: useStableCallback((vatRate: VatRate) => {
       flushSync(() => dispatch({ type: "rates", vatRate }));

@@ -8,6 +8,7 @@ import { Row, RowLink, Table, Td } from "@/components/ui/table";
 import type { DocumentRow } from "@/lib/documents/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import { type DocumentColumns, DocumentHeads } from "./document-heads";
 import { DocumentNote } from "./document-note";
 import { ChooseBox } from "./selection/choice-boxes";
@@ -58,7 +59,10 @@ function DocumentLine({ document, today, withoutClient, withRemainder, selectabl
         </Td>
       )}
       <Td head className={cardNumber}>
-        <RowLink href={`/documents/${document.id}`} title={clientName}>
+        <RowLink
+          href={`/documents/${document.id}`}
+          title={[clientName, taxNumbersOf(client)].filter(Boolean).join(" · ")}
+        >
           {document.number}
         </RowLink>
         <CorrectionMark document={document} className="max-[100rem]:ml-0! max-[100rem]:block" />

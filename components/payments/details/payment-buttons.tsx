@@ -67,7 +67,7 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
         <AllocateDialog
           open
           payment={payment}
-          allocations={payment.allocations.map((each, key) => partOf(payment.kind, each, key, locale))}
+          allocations={payment.allocations.map((each, key) => partOf(each, key, locale))}
           onClose={() => setAllocating(false)}
         />
       )}
@@ -86,18 +86,10 @@ export function PaymentButtons({ payment }: { payment: PaymentDetails }) {
 
 type Allocation = PaymentDetails["allocations"][number];
 
-function partOf(
-  kind: PaymentDetails["kind"],
-  allocation: Allocation,
-  key: number,
-  locale: Parameters<typeof formatCents>[1],
-): Part {
+function partOf(allocation: Allocation, key: number, locale: Parameters<typeof formatCents>[1]): Part {
   const { documentId, number, clientName, totalCents, paidCents, amountCents } = allocation;
-  // The share that this payment pays or refunds now can be allocated again.
-  const remainderCents =
-    kind === "outgoing"
-      ? Math.max(paidCents, amountCents)
-      : Math.max(0, totalCents - paidCents + amountCents);
+  // The share that this payment pays now can be allocated again.
+  const remainderCents = Math.max(0, totalCents - paidCents + amountCents);
   const label = clientName ? `${number} · ${shortName(clientName)}` : number;
   const invoice = { id: documentId, label, hint: formatCents(remainderCents, locale), remainderCents };
   return { key, invoice, amountCents };

@@ -19,5 +19,6 @@ test("lists follow every event that changes their rows", () => {
     "order.paid_there",
     "order.completed_there",
     "order.cancelled_there",
+    "order.cancellation_acknowledged",
   ]);
 });

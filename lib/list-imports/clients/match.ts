@@ -1,12 +1,45 @@
 import type { Client } from "@/lib/clients/schema";
+import { areSameNames } from "@/lib/payments/same-name";
 import { foldedTerm } from "@/lib/values/search";
+import { shortName, statedForms } from "@/lib/values/short-name";
 
-/** Characters that `nameKey` drops; `storedLike` does the same to records in the database. */
+/** Characters that `nameKey` drops; `findStoredClients` does the same to records in the database. */
 export const quotationMarks = "«»„“”\"'`";
 
-/** Returns the key by which names are compared: case, ё, spaces and quotation marks do not count. */
+/**
+ * Returns the key by which names are compared: case, ё, spaces, quotation marks, and whether the legal form is written
+ * in full do not count. The form itself does: ООО «Ромашка» and АО «Ромашка» are two companies.
+ */
 export const nameKey = (name: string): string =>
-  (foldedTerm([...name].filter((letter) => !quotationMarks.includes(letter)).join("")) ?? "").trim();
+  shortName(
+    foldedTerm([...name].filter((letter) => !quotationMarks.includes(letter)).join("")) ?? "",
+  ).toLowerCase();
+
+/** The spellings of each legal form in full, folded like names, and its abbreviation. */
+const spelledForms = statedForms.flatMap(([full, short]) => {
+  const text = full.source.replaceAll("[её]", "е");
+  const withBrackets = text.replaceAll(/\\(.)\?/g, "$1");
+  const without = text.replaceAll(/\\.\?/g, "");
+  return [...new Set([withBrackets, without])].map((spelled) => ({ spelled, short: short.toLowerCase() }));
+});
+
+/** Returns all folded names without quotation marks that have this key. */
+export const namesOfKey = (key: string): string[] => [
+  key,
+  ...spelledForms.flatMap(({ spelled, short }) => {
+    const found = ` ${key} `.replace(` ${short} `, ` ${spelled} `).trim();
+    return found === key ? [] : [found];
+  }),
+];
+
+/** Returns whether a row names another company or person than the client that it matched. */
+export const isOtherName = (stated: string, { name, shortName: short }: NamedClient): boolean =>
+  stated !== "" &&
+  [name, short].every(
+    (known) => !known || (nameKey(stated) !== nameKey(known) && !areSameNames(stated, known)),
+  );
+
+type NamedClient = Pick<Client, "name" | "shortName">;
 
 type MatchableClient = Pick<Client, "id" | "name" | "inn" | "kpp" | "archivedAt">;
 type RowClient = { name?: string; inn?: string; kpp?: string };

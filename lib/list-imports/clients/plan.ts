@@ -18,10 +18,11 @@ import {
   type PlanContext,
   type Planned,
   repeatedRow,
+  withClient,
 } from "@/lib/list-imports/plan";
 import { emptyRecord, withoutUndefined } from "@/lib/list-imports/record-values";
 import { withGenitives } from "@/lib/values/genitive";
-import { indexClients, nameKey, quotationMarks } from "./match";
+import { indexClients, nameKey, namesOfKey, quotationMarks } from "./match";
 
 export type ClientRecord = typeof clients.$inferSelect;
 
@@ -52,7 +53,7 @@ export async function planClients(
           : newClient({ ...draft.forNew, ...draft.values }, { locale, at }),
       );
       const decided = plan({ draft, found, made });
-      planned.push(decided);
+      planned.push(found ? withClient(decided, found) : decided);
       if (!decided.write) continue;
       put(decided.write.record);
       if (!found) rowByNewId.set(decided.write.record.id, draft.row);
@@ -99,7 +100,7 @@ export async function findStoredClients(
   { short = false } = {},
 ): Promise<ClientRecord[]> {
   const inns = [...new Set(drafts.flatMap(({ values }) => (values.inn ? [String(values.inn)] : [])))];
-  const names = [...new Set(drafts.map(({ label }) => nameKey(label)))];
+  const names = [...new Set(drafts.flatMap(({ label }) => namesOfKey(nameKey(label))))];
   const searchLine = (at: number) =>
     sql`btrim(translate(split_part(${clients.search}, E'\\n', ${sql.raw(`${at}`)}), ${quotationMarks}::text, ''))`;
   const hasShortName = and(isNotNull(clients.shortName), inArray(searchLine(2), valuesOf(names)));

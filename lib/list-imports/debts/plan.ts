@@ -14,7 +14,7 @@ import { isCounterOf } from "@/lib/documents/numbering";
 import { businessToday } from "@/lib/kernel/clock";
 import { checkInput } from "@/lib/kernel/input";
 import { checkRow } from "@/lib/list-imports/check-row";
-import { indexClients } from "@/lib/list-imports/clients/match";
+import { indexClients, isOtherName } from "@/lib/list-imports/clients/match";
 import { type ClientRecord, findStoredClients } from "@/lib/list-imports/clients/plan";
 import {
   ambiguousRow,
@@ -22,6 +22,7 @@ import {
   makePlanner,
   type PlanContext,
   type Planned,
+  withClient,
 } from "@/lib/list-imports/plan";
 import { ownSequence } from "@/lib/organizations/numbers-elsewhere";
 import { isCalendarDate, yearOf } from "@/lib/values/dates";
@@ -101,9 +102,12 @@ export async function planDebts(
       checkInput(debtInput, draft.values, locale),
     );
     if (!client || "fieldErrors" in parsed) {
-      planned.push(
-        plan({ draft, found: null, made: "fieldErrors" in parsed ? parsed : { fieldErrors: {} } }),
-      );
+      const failed = plan({
+        draft,
+        found: null,
+        made: "fieldErrors" in parsed ? parsed : { fieldErrors: {} },
+      });
+      planned.push(client ? withClient(failed, client) : failed);
       continue;
     }
     const record: DebtRecord = { ...parsed.value, id: v7(), organizationId, clientId: client.id };
@@ -111,13 +115,17 @@ export async function planDebts(
     const isSameClient = stored?.clientId === client.id;
     const fieldErrors = isSameClient ? {} : await numberErrors({ db, organization, record, stored });
     const made = checkRow(locale, fieldErrors, () => ({ record, changed: [] }));
-    const notes = [...draft.notes, ...(isSameClient ? differencesOf(record, stored) : dateNotesOf(record))];
+    const notes = [
+      ...draft.notes,
+      ...(isOtherName(asText(draft.values.client) ?? "", client) ? (["other_name"] as const) : []),
+      ...(isSameClient ? differencesOf(record, stored) : dateNotesOf(record)),
+    ];
     const { item, ...rest } = plan({
       draft: { ...draft, notes },
       found: isSameClient ? { ...record, id: stored.id } : null,
       made,
     });
-    planned.push({ ...rest, item: { ...item, paper: paperOf(record) } });
+    planned.push(withClient({ ...rest, item: { ...item, paper: paperOf(record) } }, client));
   }
   return planned;
 }
@@ -186,9 +194,11 @@ function makeClientMatcher(stored: readonly ClientRecord[]) {
   const byShortName = indexClients(
     stored.flatMap((each) => (each.shortName ? [{ ...each, name: each.shortName }] : [])),
   ).match;
+  const clientById = new Map(stored.map((each) => [each.id, each]));
   return ({ client: name, inn, kpp }: Record<string, unknown>) => {
     const rowClient = { name: asText(name), inn: asText(inn), kpp: asText(kpp) };
-    return byName(rowClient) ?? byShortName(rowClient);
+    const found = byName(rowClient) ?? byShortName(rowClient);
+    return found && found !== "ambiguous" ? clientById.get(found.id)! : found;
   };
 }
 

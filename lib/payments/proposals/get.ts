@@ -11,6 +11,7 @@ import { type OrganizationPrefixes, readOrganizationPrefixes } from "./organizat
 import { propose } from "./propose";
 import { type ProposablePayment, readKnownFacts } from "./read";
 import { proposalRecord } from "./record";
+import { tellProposalsApart } from "./tell-apart";
 
 export const getProposals = query(
   {
@@ -40,5 +41,6 @@ export async function readProposals(
   organizations: OrganizationPrefixes[],
 ): Promise<Proposal[][]> {
   const known = await readKnownFacts(db, payments, organizations);
-  return payments.map((payment, index) => propose(payment, known[index]!));
+  const proposals = payments.map((payment, index) => propose(payment, known[index]!));
+  return tellProposalsApart(db, payments, proposals);
 }

@@ -1,5 +1,7 @@
+import { businessDateOf } from "@/lib/kernel/clock";
 import { areSameNames } from "@/lib/payments/same-name";
 import { daysBetween } from "@/lib/values/dates";
+import { isOtherInn } from "@/lib/values/payer-key";
 import { distribute, remaindersOf } from "./distribute";
 import type { Idea, KnownFacts, OpenInvoice, Payee, PaymentFacts, Sign } from "./facts";
 import { findNamedInvoices, type NamedInvoice } from "./named";
@@ -107,7 +109,7 @@ export const ideasByAmount = (payment: PaymentFacts, known: KnownFacts): Idea[] 
     );
 
 const daysApart = ({ date }: OpenInvoice, { receivedAt }: PaymentFacts) =>
-  Math.abs(daysBetween(date, receivedAt.slice(0, 10)));
+  Math.abs(daysBetween(date, businessDateOf(receivedAt)));
 
 /** Returns null if money would be left over and no client is known whose advance it could be. */
 function ideaOf(
@@ -141,6 +143,8 @@ function payerSignsOf(
   const known = payees.find(({ clientId }) => clientId === invoice.clientId);
   if (known) return signsOfPayee(known);
   if (payerInn && invoice.clientInn === payerInn) return ["payer_inn"];
+  // Before the names: companies of one name have INNs of their own.
+  if (isOtherInn(payerInn, invoice.clientInn)) return ["other_payer"];
   if (payerName && invoice.clientName && areSameNames(payerName, invoice.clientName)) return ["payer_name"];
   return payerInn && invoice.clientInn ? ["other_payer"] : [];
 }

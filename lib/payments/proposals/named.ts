@@ -1,3 +1,4 @@
+import { businessDateOf } from "@/lib/kernel/clock";
 import { mayMeanDate } from "@/lib/payments/purpose/days";
 import { type Mention, mentionsIn } from "@/lib/payments/purpose/mentions";
 import { rewrittenNumbers } from "@/lib/payments/purpose/rewritten-numbers";
@@ -52,7 +53,7 @@ function candidatesFor(
       ? [{ invoice, isWhole: false }]
       : [];
   });
-  const year = payment.receivedAt.slice(0, 4);
+  const year = businessDateOf(payment.receivedAt).slice(0, 4);
   const datesInPurpose = datesIn(payment.purpose ?? "");
   const rank = ({ invoice, isWhole }: NamedInvoice) =>
     (isOfOrganization(invoice) ? 64 : 0) +

@@ -70,6 +70,21 @@ test("the name of a payer agrees with the client's in spite of the address after
   ]);
 });
 
+test("a namesake with another INN is another payer, whatever its invoice", () => {
+  const payerName = "ООО «Ромашка»";
+  const namesake = invoice(2, 10_000, { clientName: payerName, clientInn: "7810650120" });
+  const signsOf = (paid: Partial<PaymentFacts>) =>
+    propose(payment({ payerName, ...paid }), { invoices: [namesake], payees: [] }).map(
+      ({ signs, confidence }) => ({ signs, confidence }),
+    );
+  const purpose = "Оплата по счету СЧ-2026/002";
+  expect(signsOf({ purpose })).toMatchObject([{ signs: ["number", "amount", "other_payer"] }]);
+  expect(signsOf({})).toEqual([{ signs: ["amount", "other_payer"], confidence: "low" }]);
+  // Zeros are no INN.
+  for (const payerInn of [null, "0"])
+    expect(signsOf({ payerInn })).toEqual([{ signs: ["amount", "payer_name"], confidence: "medium" }]);
+});
+
 test("a smaller amount fills the named invoices in order, and a larger one leaves an advance", () => {
   const purpose = "Оплата по счетам 5, 6";
   const unpaid = [invoice(5, 12_200), invoice(6, 12_200)];

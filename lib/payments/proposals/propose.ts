@@ -1,3 +1,4 @@
+import { businessDateOf } from "@/lib/kernel/clock";
 import { isRefund } from "@/lib/payments/purpose/refund";
 import { daysBetween } from "@/lib/values/dates";
 import {
@@ -73,7 +74,7 @@ const withSeveralWays = ({ idea, weight, days }: Weighed): Weighed =>
 
 /** Returns the days from the invoice to the payment if there is only one invoice. */
 const daysToPayment = ({ invoices }: Idea, { receivedAt }: PaymentFacts) =>
-  invoices.length === 1 ? daysBetween(invoices[0]!.date, receivedAt.slice(0, 10)) : null;
+  invoices.length === 1 ? daysBetween(invoices[0]!.date, businessDateOf(receivedAt)) : null;
 
 function weightOf(idea: Idea, payment: PaymentFacts): number {
   if (!idea.signs.some((sign) => signWeights[sign] >= 20)) return 0;

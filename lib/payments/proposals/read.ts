@@ -11,7 +11,7 @@ import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { areSameNames } from "@/lib/payments/same-name";
 import { isShortOf, shortNumbersIn } from "@/lib/payments/short-numbers";
 import { kppOf } from "@/lib/payments/suggested-client";
-import { isZeroInn } from "@/lib/values/payer-key";
+import { isOtherInn } from "@/lib/values/payer-key";
 import type { KnownFacts, OpenInvoice, Payee, PaymentFacts, SignBeside } from "./facts";
 import { invoiceColumns } from "./invoice-columns";
 import type { OrganizationPrefixes } from "./organization-prefixes";
@@ -94,13 +94,13 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
   const inns = [...new Set(payments.flatMap(({ payerInn }) => payerInn || []))];
   const accounts = [...new Set(payments.flatMap((payment) => identifyingAccountOf(payment) ?? []))];
   const keys = [...new Set(payments.flatMap((payment) => payerKey(payment) ?? []))];
-  const columns = { clientId: clients.id, clientName: clients.name, kpp: clients.kpp };
+  const columns = { clientId: clients.id, clientName: clients.name, inn: clients.inn, kpp: clients.kpp };
   const limit = maxPayersPerKey * payments.length;
   const [knownClients, learnedClients] = await Promise.all([
     inns.length + accounts.length === 0
       ? []
       : db
-          .select({ ...columns, inn: clients.inn, account: clients.accountNumber })
+          .select({ ...columns, account: clients.accountNumber })
           .from(clients)
           .where(or(inArray(clients.inn, inns), inArray(clients.accountNumber, accounts)))
           .orderBy(asc(clients.id))
@@ -144,24 +144,18 @@ async function readPayers(db: Database, payments: readonly PayerWithRaw[]): Prom
 const identifyingAccountOf = ({ payerAccount }: PayerFacts): string | null =>
   payerAccount && isAccountOfOneHolder(payerAccount) ? payerAccount : null;
 
-/** Returns whether both INNs are known and differ. */
-const isOtherInn = (one: string | null, other: string | null): boolean =>
-  one !== null && other !== null && !isZeroInn(other) && one !== other;
+type FoundPayer = Pick<Payer, "clientId" | "clientName" | "by"> & { inn: string | null; kpp: string | null };
 
-type FoundPayer = Pick<Payer, "clientId" | "clientName" | "by"> & { kpp: string | null };
-
-const payerOf = ({ clientId, clientName, kpp }: Omit<FoundPayer, "by">, by: Payer["by"]): FoundPayer => ({
-  clientId,
-  clientName,
-  kpp,
-  by,
-});
+const payerOf = (
+  { clientId, clientName, inn, kpp }: Omit<FoundPayer, "by">,
+  by: Payer["by"],
+): FoundPayer => ({ clientId, clientName, inn, kpp, by });
 
 /** Returns what tells a payer apart from others that are recognized in the same way. */
 function tieBreakersOf(
-  { kpp, clientName, by }: FoundPayer,
+  { inn, kpp, clientName, by }: FoundPayer,
   all: readonly FoundPayer[],
-  { payerName, raw }: PayerWithRaw,
+  { payerInn, payerName, raw }: PayerWithRaw,
 ): SignBeside[] {
   const alike = all.filter((each) => each.by === by);
   if (alike.length === 1) return [];
@@ -169,7 +163,8 @@ function tieBreakersOf(
   const isKppKnown = paidKpp !== null && alike.some((each) => each.kpp === paidKpp);
   const also: SignBeside[] = [];
   if (isKppKnown && kpp !== null) also.push(kpp === paidKpp ? "payer_kpp" : "other_kpp");
-  if (payerName && areSameNames(payerName, clientName)) also.push("payer_name");
+  const isSameName = payerName && !isOtherInn(inn, payerInn) && areSameNames(payerName, clientName);
+  if (isSameName) also.push("payer_name");
   return also;
 }
 

@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { identifier } from "@/lib/values/fields";
+import { calendarDate, identifier } from "@/lib/values/fields";
 
 const proposedShare = z.object({
   documentId: identifier,
   number: z.string(),
+  /** The invoice's date, if another proposal has another invoice of this number; else absent. */
+  date: calendarDate.optional(),
   amountCents: z.int(),
   /** The remainder before this payment. */
   remainderCents: z.int(),
@@ -18,6 +20,13 @@ export const proposalRecord = z.object({
   organizationId: identifier,
   clientId: identifier.nullable(),
   clientName: z.string().nullable(),
+  /**
+   * What tells the client from another proposal's client of the same name: INN and KPP, else the e-mail address or the
+   * phone; absent without such a client.
+   */
+  clientHint: z.string().optional(),
+  /** The name and the INN of the organization of the invoices, if it is not the payment's; else absent. */
+  otherOrganization: z.string().optional(),
   shares: z.array(proposedShare),
   advanceCents: z.int(),
   /** Keys of the signs that speak for and against the proposal. */

@@ -1,9 +1,13 @@
 import type { payments } from "@/db/schema";
+import { businessDateOf } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
 import { payeeOf } from "@/lib/payments/counterparty";
 import { lettersOf } from "@/lib/payments/purpose/canonical";
 import { mentionsIn } from "@/lib/payments/purpose/mentions";
 import { incomingKinds } from "@/lib/payments/rules";
 import { areSameNames, bareName, isDistinctive } from "@/lib/payments/same-name";
+import { type CalendarDate, daysBetween } from "@/lib/values/dates";
+import { parseMoment } from "@/lib/values/moment";
 import type { Entry } from "./entries";
 import type { ManualBooking } from "./manual-bookings";
 import { type NamedNumbers, namesInvoice } from "./named-numbers";
@@ -52,7 +56,7 @@ export const asEntry = (notified: NotifiedMoney, at: string): Comparable => ({
   account: knownAccount(notified),
   kind: notified.kind === "outgoing" ? "outgoing" : "incoming",
   document: {
-    date: at.slice(0, 10),
+    date: businessDateOf(at),
     amountCents: notified.amountCents,
     number: notified.documentNumber ?? null,
     purpose: notified.purpose ?? null,
@@ -73,6 +77,8 @@ type Traits = {
   account: string | null;
   amountCents: number;
   isIncoming: boolean;
+  /** The day in the time zone of the business. */
+  day: CalendarDate;
   at: number;
   /** The other side: the payer or, in an outgoing entry, the payee. */
   inn: string | null;
@@ -83,9 +89,7 @@ type Traits = {
   invoices: string[];
 };
 
-/**
- * Returns the traits of a statement entry. A statement knows only the day, so the time is taken as noon UTC.
- */
+/** Returns the traits of a statement entry. A statement knows only the day, so the time is taken as noon. */
 export const traitsOfEntry = ({ organizationId, account, kind, document }: Comparable): Traits => {
   const side = kind === "incoming" ? document.payer : document.payee;
   return {
@@ -93,7 +97,8 @@ export const traitsOfEntry = ({ organizationId, account, kind, document }: Compa
     account,
     amountCents: document.amountCents,
     isIncoming: kind === "incoming",
-    at: Date.parse(`${document.date}T12:00:00Z`),
+    day: document.date,
+    at: Date.parse(parseMoment(`${document.date}T12:00`, env().BUSINESS_TIME_ZONE)!),
     inn: side.inn,
     name: bareName(side.name ?? ""),
     number: withoutZeros(document.number),
@@ -108,6 +113,7 @@ export const traitsOfPayment = (payment: PaymentRow): Traits => ({
   account: knownAccount(payment),
   amountCents: payment.amountCents,
   isIncoming: (incomingKinds as readonly string[]).includes(payment.kind),
+  day: businessDateOf(payment.receivedAt),
   at: Date.parse(payment.receivedAt),
   inn: payment.payerInn,
   name: bareName(payment.payerName ?? ""),
@@ -144,7 +150,7 @@ export function agreementBetween(
   payment: Traits,
   byHand: ManualEvidence | null = null,
 ): number {
-  const isTooFarApart = msApart(entry, payment) > (maxDaysApart + 0.5) * 86_400_000;
+  const isTooFarApart = Math.abs(daysBetween(entry.day, payment.day)) > maxDaysApart;
   if (isTooFarApart || comparisonKey(entry) !== comparisonKey(payment) || hasOtherAccount(entry, payment))
     return 0;
   const strongSigns = [

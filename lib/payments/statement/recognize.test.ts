@@ -64,10 +64,11 @@ describe("a payment known before", () => {
   });
 
   test.each([
-    ["2026-11-16T23:59:00.000Z", 0],
-    ["2026-11-17T00:00:00.000Z", 1],
-    ["2026-11-23T23:59:00.000Z", 1],
-    ["2026-11-24T00:01:00.000Z", 0],
+    ["2026-11-16T23:59:00+03:00", 0],
+    ["2026-11-17T00:00:00+03:00", 1],
+    ["2026-11-23T23:59:00+03:00", 1],
+    ["2026-11-24T00:00:00+03:00", 0],
+    ["2026-11-24T00:00:00.000Z", 0],
   ])(
     "is recognized within three days: dated %s and the 20th in the statement: %i",
     async (paidAt, recognized) => {
@@ -83,7 +84,7 @@ describe("a payment known before", () => {
     },
   );
 
-  test.each([["2026-11-17T00:00:00.000Z"], ["2026-11-23T23:59:00.000Z"]])(
+  test.each([["2026-11-17T00:00:00+03:00"], ["2026-11-23T23:59:00+03:00"]])(
     "is recognized in a statement of the 20th alone when dated %s",
     async (paidAt) => {
       const amountCents = 55_600 + Number(paidAt.slice(8, 10));

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, payments } from "@/db/schema";
+import { startOfDay } from "@/lib/kernel/days";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
@@ -98,7 +99,7 @@ async function lockSimilar(db: Database, entries: Entry[]) {
           inArray(payments.ownAccount, [...new Set(entries.map(({ account }) => account))]),
         ),
         inArray(payments.amountCents, [...new Set(entries.map(({ document }) => document.amountCents))]),
-        sql`${payments.receivedAt} between ${dates[0]}::date - ${maxDaysApart}::int and ${dates.at(-1)}::date + ${maxDaysApart + 1}::int`,
+        sql`${payments.receivedAt} >= ${startOfDay(dates[0]!, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(dates.at(-1)!, maxDaysApart + 1)}`,
       ),
     )
     .orderBy(asc(payments.id))

@@ -4,8 +4,10 @@ import { recordsOf } from "@/db/one-parameter";
 import { payments } from "@/db/schema";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import { businessDateOf } from "@/lib/kernel/clock";
+import { env } from "@/lib/kernel/env";
 import type { Context } from "@/lib/kernel/operation";
 import { isManual } from "@/lib/payments/rules";
+import { momentOfDay } from "@/lib/values/moment";
 import type { Entry } from "./entries";
 import { lockForStatement } from "./money-locks";
 import { isReassigned, recordReassigned } from "./reassign";
@@ -83,7 +85,7 @@ const rowOf = ({ organizationId, kind, account, key, document }: Entry): typeof 
   raw: document.raw,
 });
 
-const paidAtOf = ({ date }: Entry["document"]) => `${date}T00:00:00.000Z`;
+const paidAtOf = ({ date }: Entry["document"]) => momentOfDay(date, env().BUSINESS_TIME_ZONE);
 
 /**
  * Adds to payments what only the statement knows. Their own values stay, except the day entered by a person

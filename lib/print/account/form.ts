@@ -2,6 +2,7 @@ import type { Cell, Table } from "@/lib/exports/table";
 import { genitiveOf } from "@/lib/print/side-in-genitive";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
+import { fileNamePart } from "@/lib/values/file-name-part";
 import { formatCents } from "@/lib/values/money";
 import type { AccountPaper } from "./paper";
 
@@ -32,12 +33,15 @@ const basisSentences = {
 
 const nameOf = ({ name, shortName }: AccountPaper["client"]) => shortName ?? name;
 
-/** Returns the file name, without extension. */
-export const statementFileName = ({ client, from, to, date }: AccountPaper) =>
-  `Выписка ${nameOf(client)} ${[from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - ")}`.replace(
-    /[\p{Cc}\p{Cf}\\/:*?"<>|«»]+/gu,
-    "",
-  );
+/** Returns the file name, without extension; it tells branches and namesakes apart. */
+export const statementFileName = ({ organization, client, from, to, date }: AccountPaper) =>
+  [
+    "Выписка",
+    fileNamePart(nameOf(client)),
+    ...(client.inn ? [[client.inn, client.kpp].filter(Boolean).join("-")] : []),
+    fileNamePart(nameOf(organization)),
+    [from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - "),
+  ].join(" ");
 
 /** Builds the words and rows of a statement; the sums are already computed. */
 export function statementForm(paper: AccountPaper): StatementForm {

@@ -1,7 +1,7 @@
 import type { Side } from "@/lib/print/side";
 import type { CalendarDate } from "@/lib/values/dates";
 
-type AccountSide = Pick<Side, "kind" | "name" | "shortName" | "inn">;
+type AccountSide = Pick<Side, "kind" | "name" | "shortName" | "inn"> & Partial<Pick<Side, "kpp">>;
 
 /** The data of a statement of a client's account; in kopecks, balances positive when the client owes. */
 export type AccountPaper = {

@@ -8,6 +8,7 @@ const clientNamed = (name: string, shortName: string | null = null) => ({
   name,
   shortName,
   inn: "7800000000",
+  kpp: null,
 });
 
 test.each([
@@ -18,13 +19,27 @@ test.each([
 ])(
   "an act of reconciliation names a party in the nominative where its name cannot be declined: %s",
   (name, line) => {
-    const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
+    const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016", kpp: null };
     const { subtitles } = reconciliationFormOf(
       reconciliationOf(1, { organization: ours, client: clientNamed("Имя", name) }),
     );
     expect(subtitles).toContain(line);
   },
 );
+
+test("an act of reconciliation names the КПП of its parties; one made before that has its other copy's words", () => {
+  const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016" };
+  const branch = { ...clientNamed("Имя", "АО «Головное»"), kpp: "780543001" };
+  const partiesBy = (printRules?: number) =>
+    reconciliationFormOf(
+      reconciliationOf(1, { organization: { ...ours, kpp: "770001001" }, client: branch, printRules }),
+    ).subtitles[1];
+  expect(partiesBy(6)).toBe(
+    "между ООО «Вектор» (ИНН/КПП 7700000016/770001001) и АО «Головное» (ИНН/КПП 7800000000/780543001)",
+  );
+  for (const earlier of [5, undefined])
+    expect(partiesBy(earlier)).toBe("между ООО «Вектор» (ИНН 7700000016) и АО «Головное» (ИНН 7800000000)");
+});
 
 test.each([
   ["Генеральный директор", "генеральный директор"],

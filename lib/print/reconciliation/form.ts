@@ -49,7 +49,7 @@ export function reconciliationFormOf(paper: ReconciliationPaper): Reconciliation
     title: titleOf(paper),
     subtitles: [
       `от ${formatDate(date)} за период с ${formatDate(from)} по ${formatDate(to)}`,
-      partiesOf(organization, client),
+      partiesOf(organization, client, paper.printRules ?? 0),
       ...(contract ? [`по договору № ${contract.number} от ${formatDate(contract.date)}`] : []),
     ],
     preamble: `Мы, нижеподписавшиеся, ${ours.undersigned}, с одной стороны, и ${theirs.undersigned}, с другой стороны, составили настоящий акт сверки в том, что состояние взаимных расчётов по данным учёта следующее:`,
@@ -62,12 +62,17 @@ export function reconciliationFormOf(paper: ReconciliationPaper): Reconciliation
 
 const nameOf = ({ name, shortName }: SigningSide) => shortName ?? name;
 
-const withInn = (side: SigningSide) => (side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side));
+function withTaxNumbers(side: SigningSide, printRules: number): string {
+  if (!side.inn) return nameOf(side);
+  return printRules >= 6 && side.kpp
+    ? `${nameOf(side)} (ИНН/КПП ${side.inn}/${side.kpp})`
+    : `${nameOf(side)} (ИНН ${side.inn})`;
+}
 
 /** «между» requires the instrumental case, which only names beginning with an abbreviation need no declension for. */
-function partiesOf(...sides: [SigningSide, SigningSide]): string {
-  const [ours, theirs] = sides.map(withInn);
-  const areUndeclined = sides.every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
+function partiesOf(organization: SigningSide, client: SigningSide, printRules: number): string {
+  const [ours, theirs] = [withTaxNumbers(organization, printRules), withTaxNumbers(client, printRules)];
+  const areUndeclined = [organization, client].every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
 }
 

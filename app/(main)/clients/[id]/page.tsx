@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AccountFigures } from "@/components/clients/account/account-figures";
 import { StatementDialog } from "@/components/clients/account/statement-dialog";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { ClientActions } from "@/components/clients/client-actions";
 import { clientChoice } from "@/components/clients/client-choice";
 import { ClientDetails } from "@/components/clients/client-details";
@@ -22,7 +23,7 @@ import { Card } from "@/components/ui/card";
 import { Pager } from "@/components/ui/pager";
 import { Pill } from "@/components/ui/pill";
 import { clientBalance } from "@/lib/client-accounts/balance";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
 import { documentFilters } from "@/lib/documents/schema";
@@ -37,13 +38,12 @@ import { listReminders } from "@/lib/reminders/list";
 import { ClientHistory } from "./client-history";
 import { SeriesOfClient } from "./series-of-client";
 
-const loadClient = cache((id: string) => load(getClient, { id }));
+const loadClient = cache((id: string) => load(getNamedClient, { id }));
 
 const paging = documentFilters.pick({ cursor: true });
 
 export async function generateMetadata({ params }: PageProps<"/clients/[id]">): Promise<Metadata> {
-  const { name, shortName } = await loadClient((await params).id);
-  return { title: shortName ?? name };
+  return { title: chosenClient(await loadClient((await params).id)).label };
 }
 
 export default async function ClientPage({ params, searchParams }: PageProps<"/clients/[id]">) {
@@ -52,18 +52,27 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
   const accounts = await getTranslations("clientAccounts");
   const reconciliations = await getTranslations("reconciliations");
   const { organizations, activeOrganizationId: organizationId } = await load(shell, {});
-  const [client, { items, nextCursor }, account, ageing, unpaid, canEdit, payers, reminders, organization] =
-    await Promise.all([
-      loadClient(id),
-      load(listDocuments, { clientId: id, limit: 20, ...acceptedParams(paging, await searchParams) }),
-      organizationId ? load(clientBalance, { id, organizationId }) : null,
-      organizationId ? load(clientAgeing, { id, organizationId }) : null,
-      load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
-      may("user"),
-      load(listClientPayers, { id }),
-      load(listReminders, { id, organizationId, limit: 200 }),
-      organizationId ? load(getOrganization, { organizationId }) : null,
-    ]);
+  const [
+    { namesakeHint, ...client },
+    { items, nextCursor },
+    account,
+    ageing,
+    unpaid,
+    canEdit,
+    payers,
+    reminders,
+    organization,
+  ] = await Promise.all([
+    loadClient(id),
+    load(listDocuments, { clientId: id, limit: 20, ...acceptedParams(paging, await searchParams) }),
+    organizationId ? load(clientBalance, { id, organizationId }) : null,
+    organizationId ? load(clientAgeing, { id, organizationId }) : null,
+    load(listDocuments, { clientId: id, view: "unpaid", limit: 10 }),
+    may("user"),
+    load(listClientPayers, { id }),
+    load(listReminders, { id, organizationId, limit: 200 }),
+    organizationId ? load(getOrganization, { organizationId }) : null,
+  ]);
   const chargesVat = organization !== null && organization.defaultVatRate !== "none";
   const today = businessToday();
   const hasDebt = ageing?.ages.some(({ count }) => count > 0);
@@ -72,7 +81,14 @@ export default async function ClientPage({ params, searchParams }: PageProps<"/c
       <PageHeader
         title={client.shortName ?? client.name}
         crumbs={[{ href: "/clients", label: t("title") }]}
-        status={client.archivedAt && <Pill>{common("archived")}</Pill>}
+        status={
+          (namesakeHint || client.archivedAt) && (
+            <>
+              {namesakeHint && <span className="num text-sm text-muted">{namesakeHint}</span>}
+              {client.archivedAt && <Pill>{common("archived")}</Pill>}
+            </>
+          )
+        }
         actions={canEdit && <ClientActions client={client} chargesVat={chargesVat} />}
       />
       {client.archivedAt && <p className="text-muted">{t("archivedNote")}</p>}

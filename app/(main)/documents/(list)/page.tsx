@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ForeignRecordNotice } from "@/app/(main)/foreign-record-notice";
 import { ListTools } from "@/app/(main)/list-tools";
-import { clientChoice } from "@/components/clients/client-choice";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { RunDesk } from "@/components/documents/bulk/run-desk";
 import { BuyerTitleUpload } from "@/components/documents/buyer-titles/buyer-title-upload";
 import { DocumentFilters } from "@/components/documents/list/document-filters";
@@ -25,7 +25,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
 import { listRuns } from "@/lib/bulk-runs/list";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { shell } from "@/lib/dashboard/shell";
 import { listDocuments } from "@/lib/documents/list";
 import { documentSorts } from "@/lib/documents/rules";
@@ -36,7 +36,7 @@ import { acceptedParams } from "@/lib/kernel/accepted-params";
 import { businessToday } from "@/lib/kernel/clock";
 import { maxWalkedRecords } from "@/lib/kernel/search-walk";
 import { getProject } from "@/lib/projects/get";
-import { filterQuery } from "@/lib/saved-filters/filter-query";
+import { filterQuery, narrowingQuery } from "@/lib/saved-filters/filter-query";
 import { DocumentSums } from "./document-sums";
 
 const addressFilters = documentFilters.omit({ organizationId: true, limit: true });
@@ -60,7 +60,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
   ] = await Promise.all([
     load(listDocuments, filters),
     load(shell, {}),
-    filters.clientId ? loadNamed(getClient, { id: String(filters.clientId) }) : null,
+    filters.clientId ? loadNamed(getNamedClient, { id: String(filters.clientId) }) : null,
     filters.projectId ? loadNamed(getProject, { id: String(filters.projectId) }) : null,
     may("user"),
     load(listRuns, {}),
@@ -109,7 +109,7 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               exportQuery={ofOrganization(query, activeOrganizationId)}
             />
           </ListBar>
-          <DocumentFilters client={client && clientChoice(client)} today={today} />
+          <DocumentFilters client={client && chosenClient(client)} today={today} />
           {items.length === 0 ? (
             !isSearchCut && (
               <>
@@ -122,9 +122,9 @@ export default async function DocumentsPage({ searchParams }: PageProps<"/docume
               </>
             )
           ) : (
-            // Keyed by the filters: the selection is reset when they change, and kept when the page does.
+            // Keyed by the filters: the selection is reset when they change, and kept when the page or the order does.
             <DocumentSelection
-              key={query}
+              key={narrowingQuery("documents", params)}
               rows={items.map(chosenDocument)}
               query={query}
               hasMore={Boolean(nextCursor || filters.cursor)}

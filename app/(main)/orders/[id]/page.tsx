@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: PageProps<"/orders/[id]">): P
 
 export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
   const t = await getTranslations("orders");
-  const [{ order, documents, isCancelledThere, changeAtShop, otherVat }, canEdit] = await Promise.all([
+  const [{ order, documents, cancellationId, changeAtShop, otherVat }, canEdit] = await Promise.all([
     loadOpenedOrder((await params).id),
     may("user"),
   ]);
@@ -42,7 +42,12 @@ export default async function OrderPage({ params }: PageProps<"/orders/[id]">) {
         actions={<OrderActions order={order} canEdit={canEdit} />}
       />
       <ForeignRecordNotice organizationId={order.organizationId} />
-      <CancelledNotice order={order} isCancelledThere={isCancelledThere} documents={documents} />
+      <CancelledNotice
+        order={order}
+        cancellationId={cancellationId}
+        documents={documents}
+        canEdit={canEdit}
+      />
       <ChangedNotice order={order} change={changeAtShop} canEdit={canEdit} />
       <TotalsNotice order={order} />
       <VatNotice order={order} other={otherVat} />

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { ListTools } from "@/app/(main)/list-tools";
 import { AdvancesStrip } from "@/components/advance-invoices/advances-strip";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { SortSelect } from "@/components/lists/sort-select";
@@ -15,7 +16,7 @@ import { StatementImport } from "@/components/payments/statement-import";
 import { PageHeader } from "@/components/shell/page-header";
 import { counterOf } from "@/components/shell/shell-data";
 import { SearchInput } from "@/components/ui/search-input";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { shell } from "@/lib/dashboard/shell";
 import { getDocument } from "@/lib/documents/get";
 import { load, loadNamed } from "@/lib/http/load";
@@ -135,10 +136,10 @@ const nonEmptyText = (value: unknown) => (typeof value === "string" && value ? v
 /** Returns the names of the records whose ids are in the address; an unknown id has no name. */
 async function loadNames({ clientId, documentId }: { clientId?: string; documentId?: string }) {
   const [client, document] = await Promise.all([
-    clientId ? loadNamed(getClient, { id: clientId }) : null,
+    clientId ? loadNamed(getNamedClient, { id: clientId }) : null,
     documentId ? loadNamed(getDocument, { id: documentId }) : null,
   ]);
-  return { clientId: client?.shortName ?? client?.name, documentId: document?.number };
+  return { clientId: client ? chosenClient(client).label : undefined, documentId: document?.number };
 }
 
 /** Drops `view=all`, which the API does not know; it returns the payments of every organization unless one is named. */

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { DidYouMean } from "@/app/(main)/did-you-mean";
 import { ListTools } from "@/app/(main)/list-tools";
-import { clientChoice } from "@/components/clients/client-choice";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { NoOrganization } from "@/components/first-steps/no-organization";
 import { ListBar } from "@/components/lists/list-bar";
 import { PageOrganization } from "@/components/organizations/page-organization";
@@ -16,7 +16,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
 import { SearchInput } from "@/components/ui/search-input";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { shell } from "@/lib/dashboard/shell";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
@@ -40,7 +40,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
     await Promise.all([
       load(projectOverview, { ...narrowingFilters, status }),
       load(shell, {}),
-      narrowingFilters.clientId ? loadNamed(getClient, { id: String(narrowingFilters.clientId) }) : null,
+      narrowingFilters.clientId ? loadNamed(getNamedClient, { id: String(narrowingFilters.clientId) }) : null,
       may("user"),
     ]);
   if (organizations.length === 0) {
@@ -78,7 +78,7 @@ export default async function ProjectsPage({ searchParams }: PageProps<"/project
           <ListBar tabs={<ProjectTabs current={tab} />}>
             <ListTools list="projects" query={query} exportQuery={null} />
           </ListBar>
-          <ProjectFilters client={client && clientChoice(client)} />
+          <ProjectFilters client={client && chosenClient(client)} />
         </>
       )}
       {items.length === 0 ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { clientChoice } from "@/components/clients/client-choice";
 import { PageOrganization } from "@/components/organizations/page-organization";
 import { BulkReconciliations } from "@/components/reconciliations/bulk-reconciliations";
@@ -15,7 +16,7 @@ import { Card } from "@/components/ui/card";
 import { EmptyState } from "@/components/ui/empty-state";
 import { Icon } from "@/components/ui/icon";
 import { Pager } from "@/components/ui/pager";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { load, loadNamed } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
@@ -37,7 +38,9 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
   const [{ items, nextCursor }, canEdit, client] = await Promise.all([
     load(listReconciliations, givenFilters),
     may("user"),
-    typeof givenFilters.clientId === "string" ? loadNamed(getClient, { id: givenFilters.clientId }) : null,
+    typeof givenFilters.clientId === "string"
+      ? loadNamed(getNamedClient, { id: givenFilters.clientId })
+      : null,
   ]);
   const today = businessToday();
   const isFiltered = Boolean(
@@ -60,7 +63,7 @@ export default async function ReconciliationsPage({ searchParams }: PageProps<"/
     <PageOrganization id={organizationId}>
       <LiveRefresh kinds={reconciliationKinds} />
       <PageHeader title={t("title")} actions={actions} />
-      <ReconciliationFilters today={today} client={client && clientChoice(client)} />
+      <ReconciliationFilters today={today} client={client && chosenClient(client)} />
       {items.length === 0 ? (
         <Card flush>
           <EmptyState

@@ -33,6 +33,7 @@ export function ChooseAllBox() {
   const count = rows.filter(({ id }) => isChosen(id)).length;
   return (
     <Checkbox
+      data-choose-all
       className={boxClass}
       label={t("all")}
       checked={count === rows.length}

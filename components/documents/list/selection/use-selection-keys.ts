@@ -7,6 +7,7 @@ import type { SelectionOnPage } from "./selection-context";
 
 const linkSelector = "[data-row-link]";
 const boxSelector = "[data-choose]";
+const allBoxSelector = "[data-choose-all]";
 
 /** Elements in which Escape closes or clears something else. */
 const escapeHandlersSelector = "input[type=text], [role=menu], [role=dialog], [role=alertdialog]";
@@ -22,7 +23,7 @@ export function useSelectionKeys({ chosen, isChosen, toggle, clear }: SelectionO
       return;
     }
     if (name === "chooseAction") {
-      if (target.matches(boxSelector) || !isTyping(event))
+      if (target.matches(`${boxSelector}, ${allBoxSelector}`) || !isTyping(event))
         document.querySelector<HTMLElement>("[data-bulk-buttons] button")?.focus();
       return;
     }

@@ -4,6 +4,7 @@ import { AccountEntries } from "@/components/clients/account/account-entries";
 import { AccountFigures } from "@/components/clients/account/account-figures";
 import { AccountFilters } from "@/components/clients/account/account-filters";
 import { StatementLinks } from "@/components/clients/account/statement-links";
+import { chosenClient } from "@/components/clients/chosen-client";
 import { clientChoice } from "@/components/clients/client-choice";
 import { PageOrganization } from "@/components/organizations/page-organization";
 import { NewReconciliation } from "@/components/reconciliations/new-reconciliation";
@@ -11,7 +12,7 @@ import { PageHeader } from "@/components/shell/page-header";
 import { ButtonLink } from "@/components/ui/button-link";
 import { getClientAccount } from "@/lib/client-accounts/get";
 import { accountPeriod } from "@/lib/client-accounts/schema";
-import { getClient } from "@/lib/clients/get";
+import { getNamedClient } from "@/lib/clients/namesake";
 import { load } from "@/lib/http/load";
 import { may } from "@/lib/http/may";
 import { acceptedParams } from "@/lib/kernel/accepted-params";
@@ -33,7 +34,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
   );
   const organizationId = await load(getActiveOrganizationId, {});
   const [client, account, canEdit] = await Promise.all([
-    load(getClient, { id }),
+    load(getNamedClient, { id }),
     load(getClientAccount, { id, ...chosenPeriod, organizationId }),
     may("user"),
   ]);
@@ -43,7 +44,7 @@ export default async function AccountPage({ params, searchParams }: PageProps<"/
         title={t("title")}
         crumbs={[
           { href: "/clients", label: clients("title") },
-          { href: `/clients/${id}`, label: client.shortName ?? client.name },
+          { href: `/clients/${id}`, label: chosenClient(client).label },
         ]}
         actions={
           <>
