@@ -21,29 +21,26 @@ const maxVisitsEach = 12;
 /** The most recent first. */
 let visits: readonly Visit[] = [];
 
-/** The path of the page on which the focus was lost and has not been moved to anything since. */
-let lostOn: string | null = null;
+/** The path of the page on which the focus was before it was lost; undefined once it has been moved to anything. */
+let lostOn: string | undefined;
 
 export function noteFocus(element: HTMLElement): void {
-  lostOn = null;
+  lostOn = undefined;
   const row = element.closest("li, tr");
   const rows = row?.parentElement ?? null;
   const index = row && rows ? [...rows.children].indexOf(row) : -1;
   const surface = element.closest(surfaceSelector);
-  const others = visits.filter(
-    (visit) => visit.element !== element && (visit.surface === null || visit.surface.isConnected),
-  );
-  const counts = new Map<Element | null, number>();
-  visits = [{ element, surface, path: location.pathname, rows, index }, ...others].filter((visit) => {
-    const count = (counts.get(visit.surface) ?? 0) + 1;
-    counts.set(visit.surface, count);
-    return count <= maxVisitsEach;
-  });
+  const others = visits.filter((visit) => visit.element !== element && visit.surface?.isConnected !== false);
+  const alike = others.filter((visit) => visit.surface === surface);
+  visits = [
+    { element, surface, path: location.pathname, rows, index },
+    ...others.filter((visit) => visit !== alike[maxVisitsEach - 1]),
+  ];
 }
 
 /** Records that the element with the focus has gone. A page that the user has just come to begins without a focus. */
 export function noteLoss(): void {
-  if (visits[0]?.path === location.pathname) lostOn = location.pathname;
+  lostOn = visits[0]?.path;
 }
 
 /**
@@ -57,15 +54,15 @@ export const isFocusLost = (): boolean => lostOn === location.pathname;
  * the row below a deleted one. Focuses the beginning of the page when none of these is left.
  */
 export function refocus(): void {
+  const pathBefore = visits[0]?.path;
   const visitsHere = visits.filter(({ path }) => path === location.pathname);
   const candidates = visitsHere.map(({ element, ...place }) =>
     canTakeFocus(element) ? element : findNeighbour(place),
   );
   const content = document.getElementById("content");
   const target = candidates.find((element) => element !== null) ?? content;
-  const hasVisit = visits[0]?.path === location.pathname;
   target?.focus({ preventScroll: true });
-  if (target === content && hasVisit) lostOn = location.pathname;
+  if (target === content) lostOn = pathBefore;
 }
 
 /**

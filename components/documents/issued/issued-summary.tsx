@@ -7,7 +7,7 @@ import type { OpenedDocument } from "@/components/documents/opened-document";
 import { Card } from "@/components/ui/card";
 import { isOverdue, isOwed } from "@/lib/documents/rules";
 import { formatDate } from "@/lib/values/dates";
-import { formatCents, formatSum } from "@/lib/values/money";
+import { formatSum } from "@/lib/values/money";
 import { taxNumbersOf } from "@/lib/values/tax-numbers";
 
 /** The client, the amount and the due date, which users look for first. */
@@ -39,9 +39,7 @@ export function IssuedSummary({ opened }: { opened: OpenedDocument }) {
         {paidCents > 0 && leftCents !== 0 && (
           <div>
             <dt className="text-xs text-muted">{t(leftCents > 0 ? "left" : "overpaid")}</dt>
-            <dd className="num text-lg leading-8 font-semibold">
-              {formatCents(Math.abs(leftCents), locale)}&nbsp;₽
-            </dd>
+            <dd className="num text-lg leading-8 font-semibold">{formatSum(Math.abs(leftCents), locale)}</dd>
           </div>
         )}
       </dl>

@@ -19,7 +19,13 @@ test.each([
 ])(
   "an act of reconciliation names a party in the nominative where its name cannot be declined: %s",
   (name, line) => {
-    const ours = { ...organization, name: "Общество «Вектор»", shortName: "ООО «Вектор»", inn: "7700000016", kpp: null };
+    const ours = {
+      ...organization,
+      name: "Общество «Вектор»",
+      shortName: "ООО «Вектор»",
+      inn: "7700000016",
+      kpp: null,
+    };
     const { subtitles } = reconciliationFormOf(
       reconciliationOf(1, { organization: ours, client: clientNamed("Имя", name) }),
     );
