@@ -1,9 +1,8 @@
 import { dataOf } from "@/components/forms/result";
 import type { ComboboxItem } from "@/components/ui/combobox-option";
-import { findDocumentsAction } from "@/lib/documents/actions";
+import { findDocumentsAction, returnableInvoicesAction } from "@/lib/documents/actions";
 import { payableTypes } from "@/lib/documents/kinds";
 import type { DocumentRow } from "@/lib/documents/schema";
-import { returnableInvoicesAction } from "@/lib/payments/actions";
 import type { PaymentRow, ReturnableInvoice } from "@/lib/payments/schema";
 import { formatDate } from "@/lib/values/dates";
 import { lookAlikes } from "@/lib/values/look-alike";

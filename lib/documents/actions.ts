@@ -17,6 +17,7 @@ import { listDocuments } from "./list";
 import { openDocument } from "./open";
 import { proposeBasis } from "./proposed-basis";
 import { deleteDocument } from "./remove";
+import { returnableInvoices } from "./returnable-invoices";
 import { storedVersion } from "./stored-version";
 import { unpaidOfAccount } from "./unpaid-of-account";
 import { updateDocument } from "./update";
@@ -55,5 +56,7 @@ export const proposeBasisAction = action(proposeBasis);
 export const findDocumentsAction = action(listDocuments);
 
 export const continueNumberingAction = action(continueNumbering);
+
+export const returnableInvoicesAction = action(returnableInvoices);
 
 export const unpaidOfAccountAction = action(unpaidOfAccount);

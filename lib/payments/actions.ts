@@ -12,7 +12,6 @@ import { refundedInvoices } from "./refunded-invoices";
 import { matchPayment } from "./rematch";
 import { removePayment } from "./remove";
 import { restorePayment } from "./restore";
-import { returnableInvoices } from "./returnable-invoices";
 import { takeOver } from "./take-over";
 
 export const matchPaymentAction = action(matchPayment);
@@ -40,5 +39,3 @@ export const paymentEventsAction = action(paymentEvents);
 export const forgetClientPayerAction = action(forgetClientPayer);
 
 export const refundedInvoicesAction = action(refundedInvoices);
-
-export const returnableInvoicesAction = action(returnableInvoices);

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { clients } from "@/db/schema";
 import { addPayment } from "@/lib/documents/add-payment";
 import { changeStatus } from "@/lib/documents/change-status";
+import { returnableInvoices } from "@/lib/documents/returnable-invoices";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { database } from "@/lib/kernel/database";
 import { execute } from "@/lib/kernel/operation";
 import { refundedInvoices } from "./refunded-invoices";
 import { matchPayment } from "./rematch";
-import { returnableInvoices } from "./returnable-invoices";
 import { receivePayment } from "./testing/receive";
 
 const scenario = documentScenario();

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { payments } from "@/db/schema";
-import { payableTypes } from "@/lib/documents/kinds";
-import { readDocuments } from "@/lib/documents/list";
-import { type DocumentRow, documentFilters } from "@/lib/documents/schema";
 import { notFound } from "@/lib/kernel/errors";
 import { query } from "@/lib/kernel/operation";
-import { roomCentsOf } from "./advance";
-import { readReturnedCents } from "./read-returned";
-import { type ReturnableInvoice, returnableFilters } from "./schema";
+import { roomCentsOf } from "@/lib/payments/advance";
+import { readReturnedCents } from "@/lib/payments/read-returned";
+import { type ReturnableInvoice, returnableFilters } from "@/lib/payments/schema";
+import { payableTypes } from "./kinds";
+import { readDocuments } from "./list";
+import { type DocumentRow, documentFilters } from "./schema";
 
 const paidStatuses = ["paid", "partially_paid"] as const;
 
