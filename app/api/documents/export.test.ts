@@ -52,7 +52,7 @@ test("exports documents as CSV for Russian Excel", async () => {
   const [head, row, end] = linesOf(bytes);
   expect(head?.startsWith("\ufeffНомер;Тип;Дата;")).toBe(true);
   expect(row).toBe(
-    `СЧ-2026/001;Счёт;06.05.2026;;"'=CMD(""x"");";;;Частично оплачен;1234,56;0,00;1234,56;500,00;;;`,
+    `СЧ-2026/001;Счёт;06.05.2026;;"'=CMD(""x"");";;;Частично оплачен;1234,56;0,00;1234,56;500,00;;;;`,
   );
   expect(end).toBe("");
 });
@@ -69,7 +69,9 @@ test("exports documents as a workbook in the caller's language", async () => {
 
 test("exports payments and clients with cells protected from being read as formulas", async () => {
   const payments = linesOf((await download(exportPayments)).bytes);
-  expect(payments[1]).toBe("07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную");
+  expect(payments[1]).toBe(
+    `07.05.2026;Поступление;'@payer;;;500,00;'-1;СЧ-2026/001;;Введён вручную;"'=CMD(""x"");";`,
+  );
   const clients = linesOf((await download(exportClients)).bytes);
   expect(clients[1]).toBe(
     `"'=CMD(""x"");";;Организация;ООО «Проба»;734,56;0,00;0,00;;;;;;'+7 495 000-00-00;;;;;;;;;;;;;;`,

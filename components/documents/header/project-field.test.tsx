@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { answerActions } from "@/components/testing/actions";
 import { show } from "@/components/testing/show";
@@ -14,8 +14,9 @@ test("projects of one name are told apart by their clients", async () => {
   const onChange = vi.fn();
   const user = show(<ProjectField organizationId="o" project={null} error={undefined} onChange={onChange} />);
   await user.type(screen.getByRole("combobox"), "ремонт");
+  const last = { organizationId: "o", q: "ремонт", status: "active", limit: 20 };
+  await waitFor(() => expect(asked.at(-1)).toEqual(last));
   await screen.findByText("ООО «Альфа»");
   await user.click(screen.getByText("ООО «Бета»"));
   expect(onChange).toHaveBeenCalledWith({ id: "b", name: "Ремонт" });
-  expect(asked.at(-1)).toEqual({ organizationId: "o", q: "ремонт", status: "active", limit: 20 });
 });
