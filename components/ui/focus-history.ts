@@ -38,11 +38,6 @@ export function noteFocus(element: HTMLElement): void {
   ];
 }
 
-/** Records that the element with the focus has gone. A page that the user has just come to begins without a focus. */
-export function noteLoss(): void {
-  lostOn = visits[0]?.path;
-}
-
 /**
  * Whether the page itself has the focus only because the element that had it has gone, such as the last field of a
  * dialog. A key pressed now was meant for something that is no longer there.

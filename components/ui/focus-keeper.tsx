@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect } from "react";
-import { noteFocus, noteLoss, refocus } from "./focus-history";
+import { noteFocus, refocus } from "./focus-history";
 
 /** Keeps a keyboard user's place when the focused element is removed from the page. */
 export function FocusKeeper() {
@@ -20,7 +20,6 @@ export function FocusKeeper() {
     const observer = new MutationObserver(() => {
       if (!focused || focused.isConnected) return;
       focused = null;
-      if (document.activeElement === document.body) noteLoss();
       // A closing surface may move the focus itself, so wait for that.
       setTimeout(() => document.activeElement === document.body && refocus());
     });

@@ -10,7 +10,7 @@ test("debts from a file are issued by the organization on the page, even if anot
   const shown = await enterOrganization({ page, signIn, api }, "user");
   const other = await makeOrganization(shown.admin);
   await page.goto("/documents/import");
-  const issuer = page.getByText(`Бумаги выставит ООО «Контора ${shown.mark}».`);
+  const issuer = page.getByText(new RegExp(`^Бумаги выставит ООО «Контора ${shown.mark}», ИНН \\d{10}\\.$`));
   await expect(issuer).toBeVisible();
   await other.enter(page);
   const number = `Д-${shown.mark}`;
