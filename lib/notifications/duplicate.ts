@@ -29,9 +29,9 @@ export const reportKey = (payment: ReportedPayment): string | null =>
     : null;
 
 /**
- * Returns whether the bank may have reported a payment, which is not stored yet, before. It may report a payment by QR code between
- * companies a second time as an ordinary one; only account, amount, purpose and time show that they are the
- * same. Such reports must wait for each other (`lockForNotification` with `reportKey`).
+ * Returns whether the bank may have reported a payment, which is not stored yet, before. It may report a payment by QR
+ * code between companies a second time as an ordinary one; only account, amount, purpose and time show that they are
+ * the same. Such reports must wait for each other (`lockForNotification` with `reportKey`).
  */
 export async function mayBeDuplicate(db: Database, payment: NewPayment): Promise<boolean> {
   const { organizationId, amountCents, ownAccount } = payment;

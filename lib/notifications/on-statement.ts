@@ -1,18 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, payments } from "@/db/schema";
-import { startOfDay } from "@/lib/kernel/days";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
   asEntry,
   hasSameAccount,
-  maxDaysApart,
   msApart,
   nameDifferentInvoices,
   traitsOfEntry,
   traitsOfPayment,
 } from "@/lib/payments/statement/agreement";
+import { isReceivedAround } from "@/lib/payments/statement/received-around";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -37,7 +36,7 @@ export async function findOnStatement(
         eq(payments.amountCents, reported.amountCents),
         isNotNull(payments.statementKey),
         isNull(payments.bankPaymentId),
-        sql`${payments.receivedAt} >= ${startOfDay(date, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(date, maxDaysApart + 1)}`,
+        isReceivedAround(date),
       ),
     )
     .orderBy(asc(payments.id))

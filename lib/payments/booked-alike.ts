@@ -2,11 +2,10 @@ import { and, desc, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { paymentAllocations, payments } from "@/db/schema";
 import { businessDateOf } from "@/lib/kernel/clock";
-import { startOfDay } from "@/lib/kernel/days";
 import { paymentRowColumns } from "./record";
 import { incomingKinds } from "./rules";
 import type { ClientMoneyKind } from "./schema";
-import { maxDaysApart } from "./statement/agreement";
+import { isReceivedAround } from "./statement/received-around";
 
 /** Money that is about to be entered by hand, in kopecks, and what it is for. */
 type ManualMoney = {
@@ -47,7 +46,7 @@ export async function findBookedAlike(
         ),
         inArray(payments.kind, kind === "outgoing" ? ["outgoing"] : incomingKinds),
         idempotencyKey ? sql`${payments.idempotencyKey} is distinct from ${idempotencyKey}` : undefined,
-        sql`${payments.receivedAt} >= ${startOfDay(day, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(day, maxDaysApart + 1)}`,
+        isReceivedAround(day),
       ),
     )
     .orderBy(desc(payments.receivedAt), desc(payments.id))

@@ -1,19 +1,13 @@
-import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, payments } from "@/db/schema";
 import { businessDateOf } from "@/lib/kernel/clock";
-import { startOfDay } from "@/lib/kernel/days";
 import { isIncome, isManual } from "./rules";
 import type { ManualDuplicate } from "./schema";
-import {
-  agreementBetween,
-  asEntry,
-  maxDaysApart,
-  traitsOfEntry,
-  traitsOfPayment,
-} from "./statement/agreement";
+import { agreementBetween, asEntry, traitsOfEntry, traitsOfPayment } from "./statement/agreement";
 import { manualBookings } from "./statement/manual-bookings";
 import { readNamedNumbers } from "./statement/named-numbers";
+import { isReceivedAround } from "./statement/received-around";
 
 /** Payments that a person entered and that the bank has not reported yet. */
 const isManualOnly = and(
@@ -51,7 +45,7 @@ export async function findManualDuplicates(
         or(isNotNull(payments.documentId), isNotNull(payments.clientId)),
         inArray(payments.organizationId, [...new Set(reported.map(({ organizationId }) => organizationId))]),
         inArray(payments.amountCents, [...new Set(reported.map(({ amountCents }) => amountCents))]),
-        sql`${payments.receivedAt} >= ${startOfDay(days[0]!, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(days.at(-1)!, maxDaysApart + 1)}`,
+        isReceivedAround(days[0]!, days.at(-1)!),
       ),
     )
     .orderBy(asc(payments.id));

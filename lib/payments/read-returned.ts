@@ -3,7 +3,10 @@ import type { Database } from "@/db/client";
 import { documents } from "@/db/schema";
 import { returnedCentsOf } from "./unallocated-refund";
 
-/** Returns, by document, what other refunds than the given one, if it is stored, returned for the documents, in kopecks. */
+/**
+ * Returns, by document, what refunds returned for the documents, in kopecks; without the given one, which has no id
+ * before it is stored.
+ */
 export async function readReturnedCents(
   db: Database,
   paymentId: string | undefined,

@@ -1,14 +1,12 @@
-import { and, asc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { organizations, payments } from "@/db/schema";
-import { startOfDay } from "@/lib/kernel/days";
 import { isManual } from "@/lib/payments/rules";
 import {
   agreementBetween,
   comparisonKey,
   hasSameAccount,
   isContradicted,
-  maxDaysApart,
   msApart,
   nameDifferentInvoices,
   traitsOfEntry,
@@ -18,6 +16,7 @@ import { assign, type Pair } from "./assign";
 import type { Entry } from "./entries";
 import { manualBookings } from "./manual-bookings";
 import { namesOnlyOthers, readNamedNumbers } from "./named-numbers";
+import { isReceivedAround } from "./received-around";
 
 type PaymentRow = typeof payments.$inferSelect;
 
@@ -99,7 +98,7 @@ async function lockSimilar(db: Database, entries: Entry[]) {
           inArray(payments.ownAccount, [...new Set(entries.map(({ account }) => account))]),
         ),
         inArray(payments.amountCents, [...new Set(entries.map(({ document }) => document.amountCents))]),
-        sql`${payments.receivedAt} >= ${startOfDay(dates[0]!, -maxDaysApart)} and ${payments.receivedAt} < ${startOfDay(dates.at(-1)!, maxDaysApart + 1)}`,
+        isReceivedAround(dates[0]!, dates.at(-1)!),
       ),
     )
     .orderBy(asc(payments.id))
