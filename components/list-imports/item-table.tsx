@@ -9,6 +9,7 @@ import { Row, Table, Td, Th } from "@/components/ui/table";
 import type { ImportedFile, ImportItem } from "@/lib/list-imports/schema";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 
 type State = ImportItem["state"];
 
@@ -137,10 +138,9 @@ function ItemRow({ item, hasClients, hasPapers, isDone }: ItemRowProps) {
 /** The client as it is stored, with the codes that tell it from others of the same name. */
 function ClientCell({ client }: Pick<ImportItem, "client">) {
   if (!client) return <Td className="max-md:hidden" />;
-  const codes = [client.inn, client.kpp].filter(Boolean).join("/");
   return (
     <Td className={`${cardCell} !whitespace-normal wrap-anywhere max-md:col-span-2`}>
-      {client.name} <span className="num text-xs text-muted">{codes}</span>
+      {client.name} <span className="num text-xs text-muted">{taxNumbersOf(client)}</span>
     </Td>
   );
 }

@@ -1,6 +1,3 @@
-import { inArray } from "drizzle-orm";
-import type { Database } from "@/db/client";
-import { clients } from "@/db/schema";
 import { date, exportWords, money, text } from "@/lib/exports/columns";
 import { exportList, exportPageSize } from "@/lib/exports/export-list";
 import { chosenIds, exportInput } from "@/lib/exports/schema";
@@ -27,26 +24,10 @@ export const exportDocuments = query(
       format,
       title: exportWords(context.locale).documents.title,
       columns: columnsOf(context.locale),
-      read: async (cursor) => {
-        const pageFilters = { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) };
-        const page = await readDocuments(context, pageFilters);
-        return { ...page, items: await withClientKpp(context.db, page.items) };
-      },
+      read: (cursor) =>
+        readDocuments(context, { ...chosen, limit: exportPageSize, cursor: cursorField.parse(cursor) }),
     }),
 );
-
-type Exported = DocumentRow & { clientKpp: string | null };
-
-/** Adds to each document the КПП of its client, by which branches of one ИНН differ. */
-async function withClientKpp(db: Database, rows: DocumentRow[]): Promise<Exported[]> {
-  const ids = [...new Set(rows.flatMap(({ client }) => (client ? [client.id] : [])))];
-  const found =
-    ids.length === 0
-      ? []
-      : await db.select({ id: clients.id, kpp: clients.kpp }).from(clients).where(inArray(clients.id, ids));
-  const kppByClient = new Map(found.map(({ id, kpp }) => [id, kpp]));
-  return rows.map((row) => ({ ...row, clientKpp: kppByClient.get(row.client?.id ?? "") ?? null }));
-}
 
 /** A field that is neither listed here nor has a column does not compile. */
 type WithoutColumn =
@@ -76,9 +57,9 @@ type WithoutColumn =
   | "createdAt"
   | "updatedAt";
 
-function columnsOf(locale: Locale): Column<Exported>[] {
+function columnsOf(locale: Locale): Column<DocumentRow>[] {
   const { documents: heads, states } = exportWords(locale);
-  const columns: Record<Exclude<keyof Exported, WithoutColumn>, Column<Exported>[]> = {
+  const columns: Record<Exclude<keyof DocumentRow, WithoutColumn>, Column<DocumentRow>[]> = {
     number: [text(heads.number, 18, (row) => displayNumberOf(locale, row))],
     docType: [text(heads.docType, 10, ({ docType }) => states.docType[docType])],
     date: [date(heads.date, (row) => row.date)],
@@ -96,8 +77,7 @@ function columnsOf(locale: Locale): Column<Exported>[] {
     notes: [text(heads.notes, 40, ({ notes }) => notes)],
     periodStart: [date(heads.periodStart, ({ periodStart }) => periodStart)],
     periodEnd: [date(heads.periodEnd, ({ periodEnd }) => periodEnd)],
-    // Last, so that programs which count columns still find the others.
-    clientKpp: [text(heads.kpp, 12, ({ clientKpp }) => clientKpp)],
   };
-  return Object.values(columns).flat();
+  // The КПП, by which branches of one ИНН differ, is last, so that programs which count columns still find the others.
+  return [...Object.values(columns).flat(), text(heads.kpp, 12, ({ client }) => client?.kpp)];
 }
