@@ -1,6 +1,7 @@
 import type { Database } from "@/db/client";
 import { organizations } from "@/db/schema";
 import { fileNamePart } from "@/lib/values/file-name-part";
+import { shownName } from "@/lib/values/shown-name";
 
 /**
  * Returns the words that name an organization in the names of its files: «ООО Тёзка», or «ООО Тёзка 7700000016» if
@@ -10,7 +11,7 @@ export async function organizationFileLabel(db: Database, organizationId: string
   const { id, name, shortName, inn } = organizations;
   const labelled = (await db.select({ id, name, shortName, inn }).from(organizations)).map((each) => ({
     ...each,
-    label: fileNamePart(each.shortName ?? each.name),
+    label: fileNamePart(shownName(each)),
   }));
   const own = labelled.find((each) => each.id === organizationId)!;
   const isShared = labelled.some(

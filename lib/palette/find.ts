@@ -26,6 +26,7 @@ import { formatDate } from "@/lib/values/dates";
 import { lookAlikes } from "@/lib/values/look-alike";
 import { formatCents } from "@/lib/values/money";
 import { shortName } from "@/lib/values/short-name";
+import { shownName } from "@/lib/values/shown-name";
 import { clientHintAmong, taxNumbersOf } from "@/lib/values/tax-numbers";
 import { type Found, findInput, foundRecord } from "./schema";
 
@@ -67,7 +68,7 @@ export const findAnything = query(
     const ofClients = clients.items.map((client) => ({
       kind: "client" as const,
       id: client.id,
-      title: client.shortName ?? client.name,
+      title: shownName(client),
       detail: clientHintAmong(client, clients.items),
     }));
     const isAlikeProject = lookAlikes(projects.items, nameOf, idOf);
@@ -86,7 +87,7 @@ export const findAnything = query(
       ...projects.items.map((project) => ({
         kind: "project" as const,
         id: project.id,
-        title: [project.name, isAlikeProject(project) && shownNameOf(project.defaultClient)]
+        title: [project.name, isAlikeProject(project) && nameOfClient(project.defaultClient)]
           .filter(Boolean)
           .join(" · "),
         detail: null,
@@ -135,9 +136,7 @@ const idOf = ({ id }: { id: string }) => id;
 
 const nameOf = ({ name }: { name: string }) => name;
 
-type Named = { name: string; shortName: string | null };
-
-const shownNameOf = (party: Named | null): string | null => party && (party.shortName ?? party.name);
+const nameOfClient = (client: Parameters<typeof shownName>[0] | null) => client && shownName(client);
 
 /**
  * Returns documents with their totals: those of clients of one name with INN and KPP, and those of one number and client
@@ -145,11 +144,11 @@ const shownNameOf = (party: Named | null): string | null => party && (party.shor
  */
 function documentsFound(documents: readonly DocumentRow[], locale: Locale): Found[] {
   const titleOf = (document: DocumentRow) =>
-    [displayNumberOf(locale, document), shownNameOf(document.client)].filter(Boolean).join(" · ");
+    [displayNumberOf(locale, document), nameOfClient(document.client)].filter(Boolean).join(" · ");
   const isAlike = lookAlikes(documents, titleOf, idOf);
   const isNamesake = lookAlikes(
     documents,
-    ({ client }) => shownNameOf(client),
+    ({ client }) => nameOfClient(client),
     ({ client }) => client?.id,
   );
   return documents.map((document) => ({

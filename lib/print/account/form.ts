@@ -4,6 +4,8 @@ import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { fileNamePart } from "@/lib/values/file-name-part";
 import { formatCents } from "@/lib/values/money";
+import { shownName } from "@/lib/values/shown-name";
+import { taxNumbersOf } from "@/lib/values/tax-numbers";
 import type { AccountPaper } from "./paper";
 
 /** A row of the statement, in kopecks; null where the cell is empty. */
@@ -31,15 +33,13 @@ const basisSentences = {
   invoices: "Дебет — выставленное по счетам, кредит — оплаченное.",
 };
 
-const nameOf = ({ name, shortName }: AccountPaper["client"]) => shortName ?? name;
-
 /** Returns the file name, without extension; it tells branches and namesakes apart. */
 export const statementFileName = ({ organization, client, from, to, date }: AccountPaper) =>
   [
     "Выписка",
-    fileNamePart(nameOf(client)),
-    ...(client.inn ? [[client.inn, client.kpp].filter(Boolean).join("-")] : []),
-    fileNamePart(nameOf(organization)),
+    fileNamePart(shownName(client)),
+    ...(client.inn ? [taxNumbersOf(client).replace("/", "-")] : []),
+    fileNamePart(shownName(organization)),
     [from, to ?? date].flatMap((day) => (day ? [formatDate(day)] : [])).join(" - "),
   ].join(" ");
 
@@ -60,7 +60,7 @@ export function statementForm(paper: AccountPaper): StatementForm {
 }
 
 const withInn = (side: AccountPaper["client"]) =>
-  side.inn ? `${nameOf(side)} (ИНН ${side.inn})` : nameOf(side);
+  side.inn ? `${shownName(side)} (ИНН ${side.inn})` : shownName(side);
 
 function periodOf({ from, to, date }: AccountPaper): string {
   const lastDay = formatDate(to ?? date);

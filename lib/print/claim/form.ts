@@ -6,6 +6,7 @@ import { registeredKindOf, type Side } from "@/lib/print/side";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate, formatDateLong } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { shownName } from "@/lib/values/shown-name";
 import type { ClaimPaper } from "./paper";
 
 /** The content of a claim in words, independent of the layout. */
@@ -48,7 +49,7 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
       { label: "От кого:", text: partyInWords(organization) },
     ],
     opening: [
-      `По состоянию на ${formatDate(date)} срок оплаты перечисленных ниже счетов истёк, а деньги по ним поступили не полностью или не поступили. Получатель: ${nameOf(organization)}; плательщик: ${nameOf(client)}`.replace(
+      `По состоянию на ${formatDate(date)} срок оплаты перечисленных ниже счетов истёк, а деньги по ним поступили не полностью или не поступили. Получатель: ${shownName(organization)}; плательщик: ${shownName(client)}`.replace(
         /(?<!\.)$/,
         ".",
       ),
@@ -59,8 +60,6 @@ export function claimForm(paper: ClaimPaper): ClaimForm {
     bank: bankSectionOf(paper),
   };
 }
-
-const nameOf = ({ name, shortName }: { name: string; shortName: string | null }) => shortName ?? name;
 
 function partyInWords(party: ClaimPaper["client"]): string {
   const { kind, name, inn, kpp, ogrn, address, email, phone } = party;
@@ -113,7 +112,7 @@ function demandOf(paper: ClaimPaper, interestPercent: number | null): string[] {
   const court = hasPrivatePerson ? "в суд" : "в арбитражный суд (часть 5 статьи 4 АПК РФ)";
   return [
     `В соответствии со статьями 309, 310 и 314 ГК РФ обязательства исполняются надлежащим образом и в срок. Требуем перечислить ${what} по реквизитам, указанным ниже, не позднее ${formatDate(payBy)}.`,
-    `Если требование не будет исполнено в указанный срок, ${nameOf(organization)} вправе обратиться ${court}, в том числе за процентами по статье 395 ГК РФ по день оплаты и судебными расходами.`,
+    `Если требование не будет исполнено в указанный срок, ${shownName(organization)} вправе обратиться ${court}, в том числе за процентами по статье 395 ГК РФ по день оплаты и судебными расходами.`,
     "Если деньги уже перечислены, просим прислать копию платёжного поручения в ответ на письмо, к которому приложена эта претензия.",
   ];
 }

@@ -2,6 +2,7 @@ import type { SigningSide } from "@/lib/print/side";
 import { amountInWords } from "@/lib/values/amount-in-words";
 import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { shownName } from "@/lib/values/shown-name";
 import type { ReconciliationPaper } from "./paper";
 import { type FormSigner, sideInUndeclinedWords, sideInWords } from "./side-in-words";
 
@@ -60,19 +61,19 @@ export function reconciliationFormOf(paper: ReconciliationPaper): Reconciliation
   };
 }
 
-const nameOf = ({ name, shortName }: SigningSide) => shortName ?? name;
-
 function withTaxNumbers(side: SigningSide, printRules: number): string {
-  if (!side.inn) return nameOf(side);
+  if (!side.inn) return shownName(side);
   return printRules >= 6 && side.kpp
-    ? `${nameOf(side)} (ИНН/КПП ${side.inn}/${side.kpp})`
-    : `${nameOf(side)} (ИНН ${side.inn})`;
+    ? `${shownName(side)} (ИНН/КПП ${side.inn}/${side.kpp})`
+    : `${shownName(side)} (ИНН ${side.inn})`;
 }
 
 /** «между» requires the instrumental case, which only names beginning with an abbreviation need no declension for. */
 function partiesOf(organization: SigningSide, client: SigningSide, printRules: number): string {
   const [ours, theirs] = [withTaxNumbers(organization, printRules), withTaxNumbers(client, printRules)];
-  const areUndeclined = [organization, client].every((side) => /^(?!ИП\s)\p{Lu}{2,}\s/u.test(nameOf(side)));
+  const areUndeclined = [organization, client].every((side) =>
+    /^(?!ИП\s)\p{Lu}{2,}\s/u.test(shownName(side)),
+  );
   return areUndeclined ? `между ${ours} и ${theirs}` : `Стороны: ${ours} и ${theirs}`;
 }
 
