@@ -16,7 +16,8 @@ import { useDocumentName } from "./use-document-name";
 /** The part of a draft shown on a narrow page: its fields or its paper. */
 export type Side = "form" | "preview";
 
-interface DocumentHeadProps extends Omit<ComponentProps<typeof DocumentToolbar>, "opened" | "flush"> {
+interface DocumentHeadProps
+  extends Omit<ComponentProps<typeof DocumentToolbar>, "opened" | "flush" | "versionNow"> {
   page: DocumentOnPage;
   bank: ComponentProps<typeof BankButton>["bank"];
   side: Side;
@@ -75,6 +76,7 @@ export function DocumentHead(props: DocumentHeadProps) {
           mender={mender}
           ensureComplete={ensureComplete}
           flush={page.flush}
+          versionNow={page.versionNow}
           onReopen={onReopen}
         />
       </div>

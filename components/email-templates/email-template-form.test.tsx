@@ -61,6 +61,42 @@ test("a saved template is shown as it is stored", async () => {
   expect(subject().value).toBe("Счёт один");
 });
 
+test("what is typed after a reset, before the page is refreshed, changes the default text", async () => {
+  const own = { ...invoice, subject: "Свой счёт", isOwn: true };
+  const sent: object[] = [];
+  const read = Promise.withResolvers<void>();
+  answerActions({
+    resetEmailTemplateAction: async () => ({ ok: true, data: invoice }),
+    saveEmailTemplateAction: async (input) => {
+      sent.push(input as object);
+      return { ok: true, data: { ...invoice, ...(input as object), isOwn: true } };
+    },
+  });
+  function Page() {
+    const [template, setTemplate] = useState(own);
+    const refresh = () => void read.promise.then(() => setTemplate(invoice));
+    return (
+      <AppRouterContext value={{ push: () => {}, refresh } as never}>
+        <EmailSettings organizationId="1" templates={[template]} examples={[]} />
+        <Toaster />
+      </AppRouterContext>
+    );
+  }
+  const user = show(<Page />);
+  await user.type(subject(), " прежний");
+  await user.click(screen.getByRole("button", { name: /Вернуть/ }));
+  await expect.poll(() => subject().value).toBe("Счёт");
+  await user.type(subject(), " на оплату");
+  await act(async () => read.resolve());
+  expect(subject().value).toBe("Счёт на оплату");
+  await user.click(save());
+  await expect.poll(() => sent).toHaveLength(1);
+  expect(sent[0]).toEqual({
+    ...{ organizationId: "1", docType: "invoice", subject: "Счёт на оплату" },
+    seen: { subject: "Счёт" },
+  });
+});
+
 test("a placeholder inserted with a click counts as an unsaved change", async () => {
   const { user } = settings();
   await user.click(screen.getByRole("button", { name: "Номер документа" }));

@@ -61,9 +61,9 @@ export function EmailTemplateForm({ organizationId, template, example }: EmailTe
     toast({ tone: "ok", title: t("saved") });
     router.refresh();
   };
-  const showReset = () => {
+  const showReset = (defaultTemplate: EmailTemplateRecord) => {
     setResetCount((count) => count + 1);
-    fillFields(stored);
+    fillFields(defaultTemplate);
     toast({ tone: "ok", title: t("wasReset") });
   };
 

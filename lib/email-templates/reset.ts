@@ -2,14 +2,16 @@ import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
+import { defaultEmails } from "./defaults";
 import { isTemplateOf } from "./queries";
-import { emailTemplateKey } from "./schema";
+import { emailTemplateKey, emailTemplateRecord } from "./schema";
 
 export const resetEmailTemplate = command(
   {
     level: "admin",
     summary: "Reset the e-mail template of a document type to the product's default",
     input: emailTemplateKey,
+    output: emailTemplateRecord,
     fails: ["not_found"],
   },
   async (context, key) => {
@@ -18,5 +20,6 @@ export const resetEmailTemplate = command(
     await context.db.delete(emailTemplates).where(isTemplateOf(key));
     const organization = { id: organizationId, organizationId };
     await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
+    return { docType, ...defaultEmails[context.locale][docType], isOwn: false };
   },
 );

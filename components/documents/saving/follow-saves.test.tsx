@@ -57,6 +57,17 @@ test.each([
   expect(refresh).not.toHaveBeenCalled();
 });
 
+test("a version that could not be learned is requested again once the focus has left a field", async () => {
+  let stored: object = { ok: false, error: "unavailable" };
+  const { user, asked, refresh, told } = page("unavailable", async () => stored);
+  await told();
+  await waitFor(() => expect(asked).toHaveLength(1));
+  stored = { ok: true, data: 3 };
+  await user.click(screen.getByLabelText("Примечание"));
+  await user.click(document.body);
+  await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+});
+
 test("after an upgrade the page is not refreshed while someone types", async () => {
   const { asked, told } = page("of before", async () => ({ ok: true, data: 3 }));
   vi.useFakeTimers();

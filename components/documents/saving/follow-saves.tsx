@@ -24,11 +24,14 @@ export function FollowSaves({ documentId, renderedAt }: FollowSavesProps) {
   const { refresh } = useRouter();
   const lastEventAt = useRef("");
   const refreshIfNewer = useEffectEvent(async () => {
-    if (lastEventAt.current <= (newestVersionOf(documentId)?.updatedAt ?? "") || isUserBusy()) return;
+    const eventAt = lastEventAt.current;
+    if (eventAt <= (newestVersionOf(documentId)?.updatedAt ?? "") || isUserBusy()) return;
     if (otherBuild.get()) return;
     lastEventAt.current = "";
     const stored = await attempt(() => storedVersionAction({ id: documentId }));
-    if (stored.ok && stored.data > (newestVersionOf(documentId)?.version ?? stored.data)) refresh();
+    // The next event or the next time the focus leaves a field asks again.
+    if (!stored.ok) lastEventAt.current ||= eventAt;
+    else if (stored.data > (newestVersionOf(documentId)?.version ?? stored.data)) refresh();
   });
   const getRenderedAt = useEffectEvent(() => renderedAt);
 

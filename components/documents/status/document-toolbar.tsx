@@ -29,6 +29,8 @@ interface DocumentToolbarProps {
   /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
+  /** Returns the version shown on the page. */
+  versionNow: () => number;
   /** Asks before the document becomes a draft again. */
   onReopen: () => void;
 }
@@ -85,6 +87,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           mender={mender}
           ensureComplete={ensureComplete}
           flush={flush}
+          versionNow={props.versionNow}
           areShortcutsActive={question === null}
           writeLetter={openEmail}
         />

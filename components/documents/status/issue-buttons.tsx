@@ -20,6 +20,7 @@ interface IssueButtonsProps {
   /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
+  versionNow: () => number;
   /** Whether no question is open, so that the shortcuts work. */
   areShortcutsActive: boolean;
   writeLetter: () => void;
@@ -27,8 +28,7 @@ interface IssueButtonsProps {
 
 /** The buttons and shortcuts that issue a draft, with the dialog shown if it has problems. */
 export function IssueButtons(props: IssueButtonsProps) {
-  const { documentId, missingNow, actions, mender, ensureComplete, flush, areShortcutsActive, writeLetter } =
-    props;
+  const { documentId, missingNow, actions, mender, areShortcutsActive, writeLetter } = props;
   const t = useTranslations("document.issue");
   const [wayToConfirm, setWayToConfirm] = useState<"issue" | "issueAndSend" | null>(null);
   const sendNow = useSendNow(actions, () => {
@@ -41,7 +41,7 @@ export function IssueButtons(props: IssueButtonsProps) {
     problems,
     begin,
     proceed,
-  } = useIssuing({ id: documentId, ensureComplete, flush, missingNow }, ways, setWayToConfirm);
+  } = useIssuing({ id: documentId, ...props }, ways, setWayToConfirm);
   const issue = () => void begin("issue");
   const issueAndSend = () => void begin("issueAndSend");
   useIssueKeys(areShortcutsActive && !wayInProgress && wayToConfirm === null, { issue, issueAndSend });

@@ -109,6 +109,33 @@ test("the cell being typed into is saved before the document is issued", async (
   await waitFor(() => expect(done).toEqual([["2"], "issued"]));
 });
 
+test("what is typed during the check is checked before the document is issued", async () => {
+  const { promise: isTyped, resolve: endTyping } = Promise.withResolvers<void>();
+  const problem = {
+    code: "closed_twice",
+    severity: "warning",
+    path: "lines",
+    message: "Второй акт по счёту",
+  };
+  const issuesNow: { begun: boolean; checks: number } = { begun: false, checks: 0 };
+  const { user, done } = await showDraftPage({}, async () => {
+    if (!issuesNow.begun) return noProblemsResult;
+    issuesNow.checks += 1;
+    if (issuesNow.checks > 1) return { ok: true, data: [problem] };
+    await isTyped;
+    return noProblemsResult;
+  });
+  issuesNow.begun = true;
+  await user.keyboard("{Alt>}{Enter}{/Alt}");
+  await waitFor(() => expect(issuesNow.checks).toBe(1));
+  await user.click(cell("Кол-во, строка 1"));
+  await user.keyboard("2");
+  endTyping();
+  const dialog = await screen.findByRole("dialog");
+  expect(dialog.textContent).toContain("Второй акт по счёту");
+  expect(done.flat()).not.toContain("issued");
+});
+
 test.each([
   ["Выставить", "{Alt>}{Enter}{/Alt}", "issued"],
   ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}", "sent"],

@@ -13,6 +13,7 @@ interface IssuingOptions {
   id: string;
   ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
+  versionNow: () => number;
   missingNow: () => MissingListProps;
 }
 
@@ -23,7 +24,7 @@ const noProblemsResult = { ok: true, data: [] } as const;
  * `proceed` issues it. `under` is the way in progress; the other one cannot begin meanwhile.
  */
 export function useIssuing(
-  { id, ensureComplete, flush, missingNow }: IssuingOptions,
+  { id, ensureComplete, flush, versionNow, missingNow }: IssuingOptions,
   ways: IssueWays,
   askToConfirm: (way: keyof IssueWays) => void,
 ) {
@@ -38,10 +39,16 @@ export function useIssuing(
   const begin = async (way: keyof IssueWays) => {
     if (wayInProgress !== null || !ensureComplete()) return;
     setWayInProgress(way);
-    const isSaved = await flush();
-    if (!isSaved && !ensureComplete()) return setWayInProgress(null);
+    let isSaved = await flush();
+    let checkResult: Awaited<ReturnType<typeof checkNow>> = noProblemsResult;
+    // What is typed during a check is checked, too.
+    for (let version = 0; isSaved && version !== versionNow(); isSaved = await flush()) {
+      version = versionNow();
+      checkResult = await checkNow(id);
+      if (!checkResult.ok) break;
+    }
     // A save that failed for another reason is reported by the issuing itself.
-    const checkResult = isSaved ? await checkNow(id) : noProblemsResult;
+    if (!isSaved && !ensureComplete()) return setWayInProgress(null);
     if (checkResult.ok) {
       setProblems(checkResult.data);
       if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);
