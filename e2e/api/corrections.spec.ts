@@ -5,7 +5,8 @@ import { documentRecord } from "@/lib/documents/record";
 import type { DocumentRecord, DocumentRow } from "@/lib/documents/schema";
 import type { EventRecord } from "@/lib/events/schema";
 import type { PaymentDetails } from "@/lib/payments/schema";
-import { addDays, formatDate, formatDateLong, today } from "@/lib/values/dates";
+import { addDays, formatDate, today } from "@/lib/values/dates";
+import { formatDateLong } from "@/lib/values/paper-dates";
 
 /** A correction cannot be older than the document it corrects. */
 const tomorrow = addDays(today("Europe/Moscow"), 1);

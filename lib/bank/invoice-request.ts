@@ -4,7 +4,7 @@ import type { PrintLine, PrintSource } from "@/lib/print/source";
 import { formatDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { lineAmounts } from "@/lib/values/line-amounts";
-import { parseDiscount } from "@/lib/values/money";
+import { parseDiscount } from "@/lib/values/parse-numbers";
 import { type BankUnit, bankUnit } from "./units";
 
 /** The `Data` of `POST /invoice/v1.0/bills`. Amounts are in rubles and include VAT. */

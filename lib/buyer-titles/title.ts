@@ -1,6 +1,6 @@
 import { childrenOf } from "@/lib/seller-titles/rule";
-import { parsePaperDate } from "@/lib/values/dates";
 import { inForceOn } from "@/lib/values/in-force";
+import { parsePaperDate } from "@/lib/values/paper-dates";
 import { beginningOf } from "@/lib/values/text";
 import type { Element } from "@/lib/xml/element";
 import { readXml } from "@/lib/xml/read";

@@ -9,7 +9,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { lineDetailsInput } from "@/lib/values/line-details-schema";
-import { parseDiscount, parseQty } from "@/lib/values/money";
+import { parseDiscount, parseQty } from "@/lib/values/parse-numbers";
 
 const maxLines = 5000;
 

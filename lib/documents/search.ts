@@ -13,7 +13,7 @@ import {
   type Search,
   searchOfFew,
 } from "@/lib/kernel/search-condition";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { type SearchedWord, searchedWords } from "@/lib/values/search";
 
 /** The columns of a document that a search looks at. */

@@ -10,7 +10,7 @@ import {
   requiredText,
 } from "@/lib/values/fields";
 import { idempotencyKeyField } from "@/lib/values/idempotency-key";
-import { parseAmount, parseDiscount, parseQty } from "@/lib/values/money";
+import { parseAmount, parseDiscount, parseQty } from "@/lib/values/parse-numbers";
 
 /** The limit of lines in a document: a larger order could not be converted. */
 const maxItems = 5000;

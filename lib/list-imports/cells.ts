@@ -1,4 +1,5 @@
-import { isCalendarDate, parsePaperDate } from "@/lib/values/dates";
+import { isCalendarDate } from "@/lib/values/dates";
+import { parsePaperDate } from "@/lib/values/paper-dates";
 import { isAccountNumber, isCorrespondentAccount, isInn } from "@/lib/values/requisites";
 
 /**

@@ -23,7 +23,7 @@ import { type Context, query } from "@/lib/kernel/operation";
 import { type Page, pageOfSearch, pageRecord } from "@/lib/kernel/paging";
 import { conditionOf, type Search, searchOf, widenSearch } from "@/lib/kernel/search-condition";
 import { findShownRecords } from "@/lib/kernel/search-walk";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import type { Days } from "@/lib/values/ready-periods";
 import { readVatStarts } from "@/lib/vat-radar/vat-starts";
 import { isMissed } from "./missed";

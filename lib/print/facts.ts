@@ -1,6 +1,7 @@
 import type { PlaceholderValues } from "@/lib/body/placeholders";
 import { kinds } from "@/lib/documents/kinds";
-import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { formatDate } from "@/lib/values/dates";
+import { formatDateLong } from "@/lib/values/paper-dates";
 import { type Edition, editionAt } from "./editions";
 import { type Form, forms } from "./forms";
 import { type Executor, executorOf, type Party, partyOf } from "./party";

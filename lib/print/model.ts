@@ -1,5 +1,6 @@
 import { type Kind, kinds } from "@/lib/documents/kinds";
-import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { formatDate } from "@/lib/values/dates";
+import { formatDateLong } from "@/lib/values/paper-dates";
 import { advanceInvoiceSections } from "./advance-invoice/resolve";
 import { resolveBlock } from "./blocks";
 import { type Facts, factsOf } from "./facts";

@@ -1,4 +1,4 @@
-import { parsePaperDate } from "@/lib/values/dates";
+import { parsePaperDate } from "@/lib/values/paper-dates";
 import type { TitleReference } from "./title";
 
 /** Returns whether a line of the form says anything; dashes, «№» and «от» alone do not. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, formatDate, formatDateLong, isCalendarDate, parsePaperDate, today, yearOf } from "./dates";
+import { addDays, formatDate, isCalendarDate, today, yearOf } from "./dates";
+import { formatDateLong, parsePaperDate } from "./paper-dates";
 
 test.each(["2026-11-20", "2024-02-29", "0001-01-01", "9999-12-31"])("%s is a date", (date) => {
   expect(isCalendarDate(date)).toBe(true);

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { isCalendarDate, parsePaperDate } from "./dates";
+import { isCalendarDate } from "./dates";
 import { emailAddress } from "./email-address";
+import { parsePaperDate } from "./paper-dates";
 import { isReadyPeriod } from "./ready-periods";
 import { legible, withoutInvisible } from "./text";
 

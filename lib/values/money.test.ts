@@ -2,7 +2,8 @@ import theirs from "number-to-words-ru";
 import { describe, expect, test } from "vitest";
 import { amountInWords } from "./amount-in-words";
 import { AmountOverflow, divideHalfUp, lineAmounts } from "./line-amounts";
-import { formatCents, formatQty, parseAmount, parseDiscount, parseQty } from "./money";
+import { formatCents, formatQty } from "./money";
+import { parseAmount, parseDiscount, parseQty } from "./parse-numbers";
 
 const one = { qtyMilli: 1000, vatMode: "included" } as const;
 

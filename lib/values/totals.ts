@@ -1,6 +1,6 @@
 import type { VatMode, VatRate } from "@/db/enums";
 import { AmountOverflow, lineAmounts, toCents, vatPercent } from "./line-amounts";
-import { parseDiscount, parseQty } from "./money";
+import { parseDiscount, parseQty } from "./parse-numbers";
 
 export type PricedLine = {
   /** A decimal with up to three places. */

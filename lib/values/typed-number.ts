@@ -1,4 +1,5 @@
-import { type NumberLocale, parseAmount, parseDiscount, parseQty } from "./money";
+import type { NumberLocale } from "./money";
+import { parseAmount, parseDiscount, parseQty } from "./parse-numbers";
 import { withoutInvisible } from "./text";
 
 const maxTextLength = 100;

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { useLocale, useTranslations } from "next-intl";
-import { formatCents, formatQty, parseQty } from "@/lib/values/money";
+import { formatCents, formatQty } from "@/lib/values/money";
+import { parseQty } from "@/lib/values/parse-numbers";
 import { toShownNumber } from "./cell-text";
 import { shownColumns } from "./columns";
 import { detailsInWords } from "./details-in-words";

@@ -1,4 +1,4 @@
-import { parseAmount, parseQty } from "@/lib/values/money";
+import { parseAmount, parseQty } from "@/lib/values/parse-numbers";
 import type { Columns, Field } from "@/lib/values/priced-rows/columns";
 import { amountsWithin } from "@/lib/values/priced-rows/numbers";
 import { isDash, type Sums, sumsOf } from "@/lib/values/priced-rows/sums";

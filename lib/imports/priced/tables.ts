@@ -1,5 +1,5 @@
 import type { VatRate } from "@/db/enums";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { type Columns, columnsOf } from "@/lib/values/priced-rows/columns";
 import { amountsWithin, rateIn } from "@/lib/values/priced-rows/numbers";
 import { isDash } from "@/lib/values/priced-rows/sums";

@@ -1,4 +1,4 @@
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { columnsOf } from "@/lib/values/priced-rows/columns";
 import { type Element, textIn } from "./html-tree";
 

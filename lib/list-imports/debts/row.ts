@@ -12,7 +12,7 @@ import type { RowValues } from "@/lib/list-imports/plan";
 import type { DebtImportField } from "@/lib/list-imports/rules";
 import { rateIn, vatRateError } from "@/lib/list-imports/services/row";
 import type { FieldErrors } from "@/lib/values/fields";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 
 /** Converts a row to the values of an unpaid paper: the sum in kopecks, codes of the client as in a list of clients. */
 export function debtValues(cell: (field: DebtImportField) => string): RowValues {

@@ -7,7 +7,7 @@ import { countryCodeOf } from "@/lib/values/country-code";
 import type { CalendarDate } from "@/lib/values/dates";
 import type { FieldErrors } from "@/lib/values/fields";
 import { divideHalfUp } from "@/lib/values/line-amounts";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { rateOfPercent, rateOn } from "@/lib/values/vat-rates";
 
 type ServiceDefaults = {

@@ -1,7 +1,7 @@
-import { parsePaperDate } from "@/lib/values/dates";
 import { isBookDay } from "@/lib/values/fields";
 import { maxTotalCents } from "@/lib/values/line-amounts";
-import { parseAmount } from "@/lib/values/money";
+import { parsePaperDate } from "@/lib/values/paper-dates";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { isField, isText, joinLines } from "./folded-lines";
 import type { StatementDocument, StatementError } from "./schema";
 import { type GetField, sideOf } from "./side";

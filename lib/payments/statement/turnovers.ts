@@ -1,5 +1,6 @@
-import { type CalendarDate, parsePaperDate } from "@/lib/values/dates";
-import { parseAmount } from "@/lib/values/money";
+import type { CalendarDate } from "@/lib/values/dates";
+import { parsePaperDate } from "@/lib/values/paper-dates";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import { withoutSpaces } from "./side";
 
 type Kind = "incoming" | "outgoing";

@@ -4,8 +4,9 @@ import type { BankSection } from "@/lib/print/section";
 import { payeeBankSection } from "@/lib/print/sections/bank";
 import { registeredKindOf, type Side } from "@/lib/print/side";
 import { amountInWords } from "@/lib/values/amount-in-words";
-import { formatDate, formatDateLong } from "@/lib/values/dates";
+import { formatDate } from "@/lib/values/dates";
 import { formatCents } from "@/lib/values/money";
+import { formatDateLong } from "@/lib/values/paper-dates";
 import { shownName } from "@/lib/values/shown-name";
 import type { ClaimPaper } from "./paper";
 

@@ -2,7 +2,7 @@ import type { UpdFields, UpdPapers, UpdPerson } from "@/db/upd-fields";
 import { type PlaceholderValues, resolveText } from "@/lib/body/placeholders";
 import type { Facts } from "@/lib/print/facts";
 import type { Paragraph } from "@/lib/print/section";
-import { formatDateLong } from "@/lib/values/dates";
+import { formatDateLong } from "@/lib/values/paper-dates";
 import { papersInWords } from "@/lib/values/upd-fields";
 import { updDefaultsOf } from "./defaults";
 import { type NamedLines, splitNamedLines } from "./named-lines";

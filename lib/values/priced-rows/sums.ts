@@ -1,6 +1,6 @@
 import { type VatRate, vatRates } from "@/db/enums";
 import { divideHalfUp, vatPercent } from "@/lib/values/line-amounts";
-import { parseAmount } from "@/lib/values/money";
+import { parseAmount } from "@/lib/values/parse-numbers";
 import type { Columns, Field } from "./columns";
 import { type PaperPrice, priceIn, rateIn } from "./numbers";
 
