@@ -37,7 +37,8 @@ interface DocumentToolbarProps {
 
 /** The buttons of a document, limited to the actions allowed now. */
 export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentToolbarProps) {
-  const { opened, isClosed, missingNow, actions, mender, ensureComplete, flush, onReopen } = props;
+  const { opened, isClosed, missingNow, actions, mender, ensureComplete, flush, versionNow, onReopen } =
+    props;
   const emails = useTranslations("emails");
   const { document, canEdit } = opened;
   const [question, setQuestion] = useState<DocumentQuestion | null>(null);
@@ -87,7 +88,7 @@ export const DocumentToolbar = memo(function DocumentToolbar(props: DocumentTool
           mender={mender}
           ensureComplete={ensureComplete}
           flush={flush}
-          versionNow={props.versionNow}
+          versionNow={versionNow}
           areShortcutsActive={question === null}
           writeLetter={openEmail}
         />

@@ -5,22 +5,14 @@ import { useState } from "react";
 import type { Mender } from "@/components/documents/check/use-mender";
 import { Button } from "@/components/ui/button";
 import { IssueDialog } from "./issue-dialog";
-import type { MissingListProps } from "./missing-list";
 import type { DocumentActions } from "./use-document-actions";
 import { useIssueKeys } from "./use-issue-key";
-import { useIssuing } from "./use-issuing";
+import { type IssuingOptions, useIssuing } from "./use-issuing";
 import { useSendNow } from "./use-send-now";
 
-interface IssueButtonsProps {
-  documentId: string;
-  /** What the paper currently lacks, as shown on this page. */
-  missingNow: () => MissingListProps;
+interface IssueButtonsProps extends IssuingOptions {
   actions: DocumentActions;
   mender: Mender;
-  /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
-  ensureComplete: () => boolean;
-  flush: () => Promise<boolean>;
-  versionNow: () => number;
   /** Whether no question is open, so that the shortcuts work. */
   areShortcutsActive: boolean;
   writeLetter: () => void;
@@ -28,7 +20,7 @@ interface IssueButtonsProps {
 
 /** The buttons and shortcuts that issue a draft, with the dialog shown if it has problems. */
 export function IssueButtons(props: IssueButtonsProps) {
-  const { documentId, missingNow, actions, mender, areShortcutsActive, writeLetter } = props;
+  const { missingNow, actions, mender, areShortcutsActive, writeLetter } = props;
   const t = useTranslations("document.issue");
   const [wayToConfirm, setWayToConfirm] = useState<"issue" | "issueAndSend" | null>(null);
   const sendNow = useSendNow(actions, () => {
@@ -36,12 +28,7 @@ export function IssueButtons(props: IssueButtonsProps) {
     writeLetter();
   });
   const ways = { issue: () => actions.changeStatus("issued"), issueAndSend: sendNow };
-  const {
-    under: wayInProgress,
-    problems,
-    begin,
-    proceed,
-  } = useIssuing({ id: documentId, ...props }, ways, setWayToConfirm);
+  const { under: wayInProgress, problems, begin, proceed } = useIssuing(props, ways, setWayToConfirm);
   const issue = () => void begin("issue");
   const issueAndSend = () => void begin("issueAndSend");
   useIssueKeys(areShortcutsActive && !wayInProgress && wayToConfirm === null, { issue, issueAndSend });

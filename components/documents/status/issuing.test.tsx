@@ -110,24 +110,25 @@ test("the cell being typed into is saved before the document is issued", async (
 });
 
 test("what is typed during the check is checked before the document is issued", async () => {
-  const { promise: isTyped, resolve: endTyping } = Promise.withResolvers<void>();
+  const { promise: typing, resolve: endTyping } = Promise.withResolvers<void>();
   const problem = {
     code: "closed_twice",
     severity: "warning",
     path: "lines",
     message: "Второй акт по счёту",
   };
-  const issuesNow: { begun: boolean; checks: number } = { begun: false, checks: 0 };
+  let isIssuing = false;
+  let checkCount = 0;
   const { user, done } = await showDraftPage({}, async () => {
-    if (!issuesNow.begun) return noProblemsResult;
-    issuesNow.checks += 1;
-    if (issuesNow.checks > 1) return { ok: true, data: [problem] };
-    await isTyped;
+    if (!isIssuing) return noProblemsResult;
+    checkCount += 1;
+    if (checkCount > 1) return { ok: true, data: [problem] };
+    await typing;
     return noProblemsResult;
   });
-  issuesNow.begun = true;
+  isIssuing = true;
   await user.keyboard("{Alt>}{Enter}{/Alt}");
-  await waitFor(() => expect(issuesNow.checks).toBe(1));
+  await waitFor(() => expect(checkCount).toBe(1));
   await user.click(cell("Кол-во, строка 1"));
   await user.keyboard("2");
   endTyping();

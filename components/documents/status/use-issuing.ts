@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
+import type { Result } from "@/components/forms/result";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { issuingRequiresConfirmation } from "./issue-dialog";
@@ -9,12 +10,15 @@ import type { MissingListProps } from "./missing-list";
 
 type IssueWays = Record<"issue" | "issueAndSend", () => Promise<void>>;
 
-interface IssuingOptions {
-  id: string;
+export interface IssuingOptions {
+  documentId: string;
+  /** What the paper currently lacks, as shown on this page. */
+  missingNow: () => MissingListProps;
+  /** Returns false after leading the user to whatever keeps the paper from being issued as shown. */
   ensureComplete: () => boolean;
   flush: () => Promise<boolean>;
+  /** Returns the version shown on the page. */
   versionNow: () => number;
-  missingNow: () => MissingListProps;
 }
 
 const noProblemsResult = { ok: true, data: [] } as const;
@@ -24,7 +28,7 @@ const noProblemsResult = { ok: true, data: [] } as const;
  * `proceed` issues it. `under` is the way in progress; the other one cannot begin meanwhile.
  */
 export function useIssuing(
-  { id, ensureComplete, flush, versionNow, missingNow }: IssuingOptions,
+  { documentId, missingNow, ensureComplete, flush, versionNow }: IssuingOptions,
   ways: IssueWays,
   askToConfirm: (way: keyof IssueWays) => void,
 ) {
@@ -40,11 +44,11 @@ export function useIssuing(
     if (wayInProgress !== null || !ensureComplete()) return;
     setWayInProgress(way);
     let isSaved = await flush();
-    let checkResult: Awaited<ReturnType<typeof checkNow>> = noProblemsResult;
+    let checkResult: Result<readonly ProblemRecord[]> = noProblemsResult;
     // What is typed during a check is checked, too.
     for (let version = 0; isSaved && version !== versionNow(); isSaved = await flush()) {
       version = versionNow();
-      checkResult = await checkNow(id);
+      checkResult = await checkNow(documentId);
       if (!checkResult.ok) break;
     }
     // A save that failed for another reason is reported by the issuing itself.
