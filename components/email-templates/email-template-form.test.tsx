@@ -9,20 +9,26 @@ import { EmailSettings } from "./email-settings";
 
 const invoice = { docType: "invoice" as const, subject: "Счёт", text: "Здравствуйте", isOwn: false };
 
-/** The settings on a page that is refreshed after a save with the stored values. */
-function settings() {
-  let stored = invoice;
+/** The settings on a page that is refreshed with the stored values after a save or reset, and what was sent to save. */
+function settings(initial = invoice) {
+  let stored = initial;
+  const sent: unknown[] = [];
   const saved = Promise.withResolvers<void>();
   const read = Promise.withResolvers<void>();
   answerActions({
+    resetEmailTemplateAction: async () => {
+      stored = invoice;
+      return { ok: true, data: stored };
+    },
     saveEmailTemplateAction: async (input) => {
+      sent.push(input);
       stored = { ...stored, ...(input as object), isOwn: true };
       await saved.promise;
       return { ok: true, data: stored };
     },
   });
   function Page() {
-    const [template, setTemplate] = useState(invoice);
+    const [template, setTemplate] = useState(initial);
     const refresh = () => void read.promise.then(() => setTemplate(stored));
     return (
       <AppRouterContext value={{ push: () => {}, refresh } as never}>
@@ -36,7 +42,7 @@ function settings() {
     saved.resolve();
     await screen.findByText("Текст письма сохранён");
   };
-  return { user, answer, refresh: () => act(async () => read.resolve()) };
+  return { user, sent, answer, refresh: () => act(async () => read.resolve()) };
 }
 
 const subject = () => screen.getByLabelText<HTMLInputElement>(/^Тема/);
@@ -63,38 +69,17 @@ test("a saved template is shown as it is stored", async () => {
 
 test("what is typed after a reset, before the page is refreshed, changes the default text", async () => {
   const own = { ...invoice, subject: "Свой счёт", isOwn: true };
-  const sent: object[] = [];
-  const read = Promise.withResolvers<void>();
-  answerActions({
-    resetEmailTemplateAction: async () => ({ ok: true, data: invoice }),
-    saveEmailTemplateAction: async (input) => {
-      sent.push(input as object);
-      return { ok: true, data: { ...invoice, ...(input as object), isOwn: true } };
-    },
-  });
-  function Page() {
-    const [template, setTemplate] = useState(own);
-    const refresh = () => void read.promise.then(() => setTemplate(invoice));
-    return (
-      <AppRouterContext value={{ push: () => {}, refresh } as never}>
-        <EmailSettings organizationId="1" templates={[template]} examples={[]} />
-        <Toaster />
-      </AppRouterContext>
-    );
-  }
-  const user = show(<Page />);
+  const { user, sent, answer, refresh } = settings(own);
   await user.type(subject(), " прежний");
   await user.click(screen.getByRole("button", { name: /Вернуть/ }));
   await expect.poll(() => subject().value).toBe("Счёт");
   await user.type(subject(), " на оплату");
-  await act(async () => read.resolve());
+  await refresh();
   expect(subject().value).toBe("Счёт на оплату");
   await user.click(save());
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]).toEqual({
-    ...{ organizationId: "1", docType: "invoice", subject: "Счёт на оплату" },
-    seen: { subject: "Счёт" },
-  });
+  await answer();
+  const changes = { organizationId: "1", docType: "invoice", subject: "Счёт на оплату" };
+  expect(sent).toEqual([{ ...changes, seen: { subject: "Счёт" } }]);
 });
 
 test("a placeholder inserted with a click counts as an unsaved change", async () => {

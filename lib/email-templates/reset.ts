@@ -2,8 +2,7 @@ import { emailTemplates } from "@/db/schema";
 import { recordEdit } from "@/lib/events/record-edit";
 import { command } from "@/lib/kernel/operation";
 import { lockOrganization } from "@/lib/organizations/queries";
-import { defaultEmails } from "./defaults";
-import { isTemplateOf } from "./queries";
+import { emailTemplateOf, isTemplateOf } from "./queries";
 import { emailTemplateKey, emailTemplateRecord } from "./schema";
 
 export const resetEmailTemplate = command(
@@ -20,6 +19,6 @@ export const resetEmailTemplate = command(
     await context.db.delete(emailTemplates).where(isTemplateOf(key));
     const organization = { id: organizationId, organizationId };
     await recordEdit(context, "organization.updated", organization, [`letters.${docType}`]);
-    return { docType, ...defaultEmails[context.locale][docType], isOwn: false };
+    return { docType, ...(await emailTemplateOf(context.db, key, context.locale)) };
   },
 );
