@@ -32,6 +32,7 @@ async function showDraftPage(
   shown.source = { ...shown.source, client: { ...shown.source.client!, ...client } };
   const opened = { ...shown };
   const done: unknown[] = [];
+  let willSaveFail = false;
   const answer = (changes: object) => {
     opened.document = { ...opened.document, version: opened.document.version + 1, ...changes };
     return { ok: true, data: opened.document };
@@ -43,6 +44,10 @@ async function showDraftPage(
     freedNumberAction: async () => ({ ok: true, data: "gap" }),
     deleteDocumentAction: async () => ({ ok: false, error: "network" }),
     updateDocumentAction: async (input) => {
+      if (willSaveFail) {
+        willSaveFail = false;
+        return { ok: false, error: "unavailable" };
+      }
       const { lines, ...fields } = input as { lines?: { qty: string }[]; dueDate?: string };
       if (fields.dueDate === "2026-12-02")
         return {
@@ -97,7 +102,10 @@ async function showDraftPage(
   await screen.findByLabelText("Цена, строка 1");
   /** Somebody else saves, and this page is not notified. */
   const changeElsewhere = (changes: object) => void answer(changes);
-  return { user, done, changeElsewhere, tell: () => act(() => readAgain()) };
+  const failNextSave = () => {
+    willSaveFail = true;
+  };
+  return { user, done, changeElsewhere, failNextSave, tell: () => act(() => readAgain()) };
 }
 
 const cell = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
@@ -135,6 +143,25 @@ test("what is typed during the check is checked before the document is issued", 
   const dialog = await screen.findByRole("dialog");
   expect(dialog.textContent).toContain("Второй акт по счёту");
   expect(done.flat()).not.toContain("issued");
+});
+
+test.each([
+  ["Выставить", "{Alt>}{Enter}{/Alt}"],
+  ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}"],
+])("«%s» checks also what only a second attempt could save", async (_, keys) => {
+  const problem = {
+    code: "closed_twice",
+    severity: "warning",
+    path: "lines",
+    message: "Второй акт по счёту",
+  };
+  const check = async () => ({ ok: true, data: [problem] });
+  const { user, done, failNextSave } = await showDraftPage({}, check);
+  failNextSave();
+  await user.click(cell("Кол-во, строка 1"));
+  await user.keyboard(`2${keys}`);
+  expect((await screen.findByRole("dialog")).textContent).toContain("Второй акт по счёту");
+  expect(done).toEqual([["2"]]);
 });
 
 test.each([

@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
+import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
 import type { Result } from "@/components/forms/result";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import type { ProblemRecord } from "@/lib/documents/schema";
@@ -21,8 +22,6 @@ export interface IssuingOptions {
   versionNow: () => number;
 }
 
-const noProblemsResult = { ok: true, data: [] } as const;
-
 /**
  * Checks the saved document and issues it in one of two ways, or has `askToConfirm` show its problems, after which
  * `proceed` issues it. `under` is the way in progress; the other one cannot begin meanwhile.
@@ -33,6 +32,7 @@ export function useIssuing(
   askToConfirm: (way: keyof IssueWays) => void,
 ) {
   const notify = useReportFailure();
+  const ensureSaved = useEnsureSaved(flush);
   const [wayInProgress, setWayInProgress] = useState<keyof IssueWays | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
   const proceed = async (way: keyof IssueWays) => {
@@ -40,26 +40,27 @@ export function useIssuing(
     await ways[way]();
     setWayInProgress(null);
   };
+  /** Saves, at the second attempt if need be, or leads the user to what cannot be saved. */
+  const save = async () => (await flush()) || (ensureComplete() && (await ensureSaved()));
+  const checkAndContinue = async (way: keyof IssueWays) => {
+    if (!(await save())) return;
+    let version: number;
+    let checkResult: Result<readonly ProblemRecord[]>;
+    // What is typed during a check is checked, too.
+    do {
+      version = versionNow();
+      checkResult = await checkNow(documentId);
+      if (!checkResult.ok) return notify(checkResult);
+      if (!(await save())) return;
+    } while (version !== versionNow());
+    setProblems(checkResult.data);
+    if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);
+    else await ways[way]();
+  };
   const begin = async (way: keyof IssueWays) => {
     if (wayInProgress !== null || !ensureComplete()) return;
     setWayInProgress(way);
-    let isSaved = await flush();
-    let checkResult: Result<readonly ProblemRecord[]> = noProblemsResult;
-    // What is typed during a check is checked, too.
-    for (let version = 0; isSaved && version !== versionNow(); isSaved = await flush()) {
-      version = versionNow();
-      checkResult = await checkNow(documentId);
-      if (!checkResult.ok) break;
-    }
-    // A save that failed for another reason is reported by the issuing itself.
-    if (!isSaved && !ensureComplete()) return setWayInProgress(null);
-    if (checkResult.ok) {
-      setProblems(checkResult.data);
-      if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);
-      else await ways[way]();
-    } else {
-      notify(checkResult);
-    }
+    await checkAndContinue(way);
     setWayInProgress(null);
   };
   return { under: wayInProgress, problems, begin, proceed };
