@@ -49,6 +49,20 @@ test("Enter in a code looks it up before the form is saved", async () => {
   await waitFor(() => expect(form.done).toEqual([{ bik: "044525104" }]));
 });
 
+test("Enter in a code saves nothing while the code is looked up, and saves what was filled in after that", async () => {
+  const answer = Promise.withResolvers<unknown>();
+  const { user, done } = showBankForm(true);
+  answerActions({ lookUpBankAction: () => answer.promise });
+  await user.type(bik(), "044525225{Enter}{Enter}");
+  expect(done).toEqual([]);
+  answer.resolve({ ok: true, data: { bankName: "ПАО Сбербанк" } });
+  await waitFor(() =>
+    expect(screen.getByRole("button", { name: /БИК/ }).getAttribute("aria-busy")).toBeNull(),
+  );
+  await user.type(bik(), "{Enter}");
+  await waitFor(() => expect(done).toEqual([["saved", { bik: "044525225" }]]));
+});
+
 function Party() {
   const lookup = usePartyLookup({ addressField: "address" });
   return <LookupField name="bik" label="ИНН" lookup={lookup} actionLabel="Заполнить по ИНН" />;

@@ -18,7 +18,7 @@ interface LookupFieldProps extends Omit<TextFieldProps, "ref" | "onChange" | "on
 }
 
 /**
- * A code field that fills in the rest of its form. Enter queries the register once for a new code; after that,
+ * A code field that fills in the rest of its form. Enter queries the register once for a new code; after the answer,
  * as everywhere else, it submits. Where the server has no access to the register, it is an ordinary field.
  */
 export function LookupField({ lookup, actionLabel, ...field }: LookupFieldProps) {
@@ -48,7 +48,7 @@ function FillingField({
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
     const { value } = event.currentTarget;
-    if (value === initial || !lookup.isWorthAsking(value)) return;
+    if (value === initial || !(lookup.isPending || lookup.isWorthAsking(value))) return;
     event.preventDefault();
     lookup.askFor(event.currentTarget);
   };
