@@ -1,6 +1,7 @@
 import type { DocType, DocumentStatus, EmailAttachment, EmailState } from "@/db/enums";
 import { kinds } from "@/lib/documents/kinds";
 import { linkPlaceholder } from "@/lib/email-templates/link-placeholder";
+import { acceptedAddresses } from "@/lib/mail/rules";
 
 type Sendable = { docType: DocType; status: DocumentStatus };
 
@@ -57,9 +58,7 @@ const linkUrlPattern = /^https?:\/\/\S+\/d\/[\w-]{43}/;
 /** Returns the distinct addresses that emails reached or may have reached. */
 export const reachedAddresses = (emails: readonly DeliveredEmail[]): string[] =>
   distinctAddresses(
-    emails
-      .filter(({ state }) => state === "sent" || state === "unknown")
-      .flatMap(({ to, cc, refused }) => [...to, ...cc].filter((address) => !refused.includes(address))),
+    emails.filter(({ state }) => state === "sent" || state === "unknown").flatMap(acceptedAddresses),
   );
 
 /**

@@ -5,6 +5,7 @@ import { endLink } from "@/lib/document-links/revoke";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { outcomeSchema } from "@/lib/mail/outcome";
+import { acceptedAddresses } from "@/lib/mail/rules";
 import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { EmailRow } from "./queries";
@@ -35,13 +36,16 @@ export const settleEmail = command(
 
 /** Records an email's outcome in its document's history, and ends the link of an email that was not delivered. */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
-  const { id, documentId, linkId, state, to, cc, refused } = email;
+  const { id, documentId, linkId, state, refused } = email;
   if (state === "sending") return;
   const [document] = await context.db
     .select({ id: documents.id, organizationId: documents.organizationId })
     .from(documents)
     .where(eq(documents.id, documentId));
-  const reached = [...to, ...cc].filter((address) => !refused.includes(address));
-  await record(context, eventKindByState[state], document!, { emailId: id, to: reached, refused });
+  await record(context, eventKindByState[state], document!, {
+    emailId: id,
+    to: acceptedAddresses(email),
+    refused,
+  });
   if (state === "failed" && linkId) await endLink(context, document!, linkId);
 }

@@ -3,6 +3,7 @@ import { originalLetters } from "@/db/schema";
 import { type EventInput, recordEach } from "@/lib/events/record";
 import { command } from "@/lib/kernel/operation";
 import { outcomeSchema } from "@/lib/mail/outcome";
+import { acceptedAddresses } from "@/lib/mail/rules";
 import { settle } from "@/lib/mail/settle";
 import { identifier } from "@/lib/values/fields";
 import type { LetterRow } from "./record";
@@ -28,10 +29,10 @@ export const settleOriginalLetter = command(
 );
 
 /** Returns events for every e-mail in the client's history, and for those that went out in the papers' histories. */
-function eventsOf({ id, clientId, organizationId, state, ...letter }: LetterRow): EventInput[] {
+function eventsOf(letter: LetterRow): EventInput[] {
+  const { id, clientId, organizationId, state } = letter;
   if (state === "sending") return [];
-  const to = [...letter.to, ...letter.cc].filter((address) => !letter.refused.includes(address));
-  const data = { letterId: id, to };
+  const data = { letterId: id, to: acceptedAddresses(letter) };
   const papers = state === "sent" ? letter.papers : [];
   return [
     ...papers.map(

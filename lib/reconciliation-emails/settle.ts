@@ -4,6 +4,7 @@ import { reconciliationEmails, reconciliations } from "@/db/schema";
 import { record } from "@/lib/events/record";
 import { type Context, command } from "@/lib/kernel/operation";
 import { outcomeSchema } from "@/lib/mail/outcome";
+import { acceptedAddresses } from "@/lib/mail/rules";
 import { settle } from "@/lib/mail/settle";
 import { endLink } from "@/lib/reconciliation-links/revoke";
 import { lockReconciliation } from "@/lib/reconciliations/queries";
@@ -38,15 +39,14 @@ export const settleReconciliationEmail = command(
  * nobody is ended.
  */
 export async function recordOutcome(context: Pick<Context, "db" | "actor">, email: EmailRow): Promise<void> {
-  const { id, reconciliationId, linkId, state, to, cc, refused } = email;
+  const { id, reconciliationId, linkId, state, refused } = email;
   if (state === "sending") return;
   const act = await lockReconciliation(context.db, reconciliationId);
-  const acceptedAddresses = [...to, ...cc].filter((address) => !refused.includes(address));
   if (state === "sent" && act.status === "draft")
     await context.db
       .update(reconciliations)
       .set({ status: "sent", comment: null })
       .where(eq(reconciliations.id, act.id));
-  await record(context, eventKinds[state], act, { emailId: id, to: acceptedAddresses, refused });
+  await record(context, eventKinds[state], act, { emailId: id, to: acceptedAddresses(email), refused });
   if (state === "failed" && linkId) await endLink(context, act, linkId);
 }

@@ -4,6 +4,7 @@ import type { EmailRecord } from "@/lib/document-emails/schema";
 import type { LinkOpenings } from "@/lib/document-links/schema";
 import { kinds, typesOfStage } from "@/lib/documents/kinds";
 import type { DocumentPayment } from "@/lib/documents/schema";
+import { acceptedAddresses } from "@/lib/mail/rules";
 import type { OriginalRecord } from "@/lib/values/original";
 
 export interface IssuedHistory {
@@ -77,11 +78,11 @@ function sentSteps(emails: IssuedHistory["emails"], isReceived: boolean): Timeli
   const isUnderWay = emails.some(({ state }) => state === "sending");
   if (sent.length === 0)
     return isReceived && !isUnderWay ? [] : [{ kind: "sent", isDone: false, isUnderWay }];
-  return sent.map(({ settledAt, to, cc, refused }) => ({
+  return sent.map((email) => ({
     kind: "sent",
     isDone: true,
-    at: settledAt,
-    to: [...to, ...cc].filter((address) => !refused.includes(address)),
+    at: email.settledAt,
+    to: acceptedAddresses(email),
   }));
 }
 
