@@ -38,13 +38,14 @@ export const listNumbers = query(
   async (context, { docType, limit, cursor, ...input }) => {
     const { db } = context;
     const organization = await activeOrganization(context);
-    const chosenYear = input.year ?? yearOf(businessToday());
+    const today = businessToday();
+    const chosenYear = input.year ?? yearOf(today);
     if (!organization)
       return {
         docType,
         numberedAs: docType,
         year: chosenYear,
-        today: businessToday(),
+        today,
         years: [chosenYear],
         items: [],
         nextCursor: null,
@@ -67,8 +68,9 @@ export const listNumbers = query(
       /** The type whose numbering new documents of this type use. */
       numberedAs: seriesOf(docType, organization),
       year: chosenYear,
-      today: businessToday(),
-      years: [...new Set([chosenYear, ...years])].sort((a, b) => b - a),
+      today,
+      // The current year is offered even before its first document.
+      years: [...new Set([yearOf(today), chosenYear, ...years])].sort((a, b) => b - a),
       ...pageOf(rows, limit, ({ sequence }) => [sequence!]),
       elsewhere,
       elsewhereCount,

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { v7 } from "uuid";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { docTypes } from "@/db/enums";
 import { documentCounters, documentEmails, numberGaps, organizations } from "@/db/schema";
 import { execute } from "@/lib/kernel/operation";
@@ -101,6 +101,17 @@ test("returns the next number of each year", async () => {
     )?.nextNumber;
   const nextNumbers = [await next(2016), await next(2017), await next(2018)];
   expect(nextNumbers).toEqual(["А-2016/001", "А-2017/002", "А-2018/003"]);
+});
+
+test("offers the year that has begun in Moscow before its first document, whichever year is shown", async () => {
+  await scenario.create({ date: "2026-03-01" });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2030-12-31T21:30:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
+  const caller = { ...scenario.caller, preferredOrganizationId: scenario.organizationId };
+  const { year, years } = await execute(listNumbers, caller, { year: 2026 });
+  expect(year).toBe(2026);
+  expect(years).toEqual(expect.arrayContaining([2031, 2026]));
+  expect((await execute(listNumbers, caller, {})).year).toBe(2031);
 });
 
 test("gives number 1000 after 999", async () => {

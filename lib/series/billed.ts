@@ -10,7 +10,7 @@ import type { CalendarDate } from "@/lib/values/dates";
 import { firstDayOfMonth, lastDayOfMonth, monthIndex } from "@/lib/values/months";
 import { namedPeriodsIn } from "@/lib/values/said-periods/change";
 import { isWholeMonths, lengthInMonths } from "@/lib/values/said-periods/named-period";
-import { billedPeriod } from "./period";
+import { billedPeriod, dayIn } from "./period";
 import type { Indexation } from "./price";
 import type { SeriesInput } from "./schema";
 import { keyOfLines, linesWithPlaceholders, nameOfLines } from "./texts";
@@ -86,8 +86,21 @@ function monthsNamedIn({ date, lines }: BilledDocument): number {
   return coveredMonths.find((months) => recognizedIntervals.includes(months)) ?? 1;
 }
 
-const dayOfMonthOf = (date: CalendarDate) =>
-  date === lastDayOfMonth(monthIndex(date)) ? 31 : Number(date.slice(8));
+const isMonthEnd = (date: CalendarDate) => date === lastDayOfMonth(monthIndex(date));
+const dayNumberOf = (date: CalendarDate) => Number(date.slice(8));
+
+/**
+ * Returns the day of the month on which documents with the same contents are dated; 31 stands for the last one. The
+ * last document alone does not show it if it is dated at the end of a short month: after 30.10 or 30.01, the documents
+ * of 30.11 and 28.02 are those of the 30th.
+ */
+function dayOfMonthOf(group: readonly BilledDocument[]): number {
+  const { date, docType } = group.at(-1)!;
+  if (!isMonthEnd(date)) return dayNumberOf(date);
+  const earlier = group.findLast((paper) => paper.docType === docType && !isMonthEnd(paper.date));
+  const day = earlier ? dayNumberOf(earlier.date) : 31;
+  return dayIn(date.slice(0, 7), day) === date ? day : 31;
+}
 
 /**
  * Returns a series that continues documents with the same contents, from the month after the last of them.
@@ -109,7 +122,7 @@ export function seriesOfGroup(group: readonly BilledDocument[]): SeriesInput {
     lines,
     vatMode: last.vatMode,
     everyMonths,
-    dayOfMonth: dayOfMonthOf(last.date),
+    dayOfMonth: dayOfMonthOf(group),
     from: firstDayOfMonth(monthIndex(last.date) + everyMonths),
     basisDocumentId: contractOf(group),
     bankAccountId: last.bankAccountId,

@@ -86,6 +86,34 @@ test("makes a quarterly series from documents of every third month, and one seri
   expect(items.find(({ clientId }) => clientId === other)).toMatchObject({ everyMonths: 1 });
 });
 
+test.each([
+  ["the 30th, which is November's last", ["2026-09-30", "2026-10-30", "2026-11-30"], 30],
+  ["the 29th, which this February lacks", ["2026-12-29", "2027-01-29", "2027-02-28"], 29],
+  ["the 28th, which is February's last", ["2026-12-28", "2027-01-28", "2027-02-28"], 28],
+  ["the last day of every month", ["2027-12-31", "2028-01-31", "2028-02-29"], 31],
+  ["the last day since another one was left", ["2026-10-15", "2026-11-15", "2026-12-31"], 31],
+  ["the last day of the only month", ["2027-02-28"], 31],
+])("continues documents of %s on that day", async (_, dates, dayOfMonth) => {
+  const clientId = await newClient();
+  const lines = [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 }];
+  const papers = [];
+  for (const date of dates) papers.push(await scenario.create({ clientId, date, lines }));
+  const { items } = await seriesFrom(papers.map(({ id }) => id));
+  expect(items).toMatchObject([{ dayOfMonth }]);
+});
+
+test("reads the day from documents of the type that came last", async () => {
+  const clientId = await newClient();
+  const lines = [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 12_200 }];
+  const papers = [
+    await scenario.create({ clientId, date: "2026-10-28", lines }),
+    await scenario.create({ clientId, docType: "act", date: "2027-01-31", lines }),
+    await scenario.create({ clientId, docType: "act", date: "2027-02-28", lines }),
+  ];
+  const { items } = await seriesFrom(papers.map(({ id }) => id));
+  expect(items).toMatchObject([{ dayOfMonth: 31 }]);
+});
+
 test("keeps a period that no placeholder fits and reports it", async () => {
   const [clientId, quarterly] = [await newClient(), await newClient()];
   const lineNamed = (name: string) => ({ lines: [{ name, unit: "мес", qty: 1, priceCents: 12_200 }] });
