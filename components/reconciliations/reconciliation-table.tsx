@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { ClientHint } from "@/components/lists/client-hint";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
 import type { ReconciliationRow } from "@/lib/reconciliations/schema";
@@ -41,6 +42,7 @@ export function ReconciliationTable({ acts }: { acts: readonly ReconciliationRow
               </Td>
               <Td grow className={`${cardCell} max-md:col-span-2`}>
                 {act.clientName}
+                <ClientHint hint={act.clientHint} />
               </Td>
               <Td className={`num ${cardCell} max-md:col-span-2 max-md:text-muted`}>
                 {formatDate(act.from)} – {formatDate(act.to)}

@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import { cardCell, cardRow, cardTable } from "@/components/lists/card-row";
+import { ClientHint } from "@/components/lists/client-hint";
 import { RowArrows } from "@/components/lists/row-arrows";
 import { Pill } from "@/components/ui/pill";
 import { Row, RowLink, Table, Td, Th } from "@/components/ui/table";
@@ -53,6 +54,7 @@ function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: b
       {!withoutClient && (
         <Td head className={`${cardCell} max-w-72 truncate max-md:whitespace-normal`}>
           {link}
+          <ClientHint hint={series.clientHint} />
         </Td>
       )}
       <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
+import { clientIdentity, withClientHints } from "@/lib/clients/hints";
 import { resolveListDays } from "@/lib/kernel/list-days";
 import { query } from "@/lib/kernel/operation";
 import { type Page, pageOf, pageRecord } from "@/lib/kernel/paging";
@@ -22,13 +23,14 @@ export const listReconciliations = query(
     const organizationId = filters.organizationId ?? (await activeOrganizationId(context));
     if (!organizationId) return { items: [], nextCursor: null };
     const rows = await context.db
-      .select({ ...reconciliationColumns, ...currentClientColumns })
+      .select({ ...reconciliationColumns, ...currentClientColumns, client: clientIdentity })
       .from(reconciliations)
       .innerJoin(clients, eq(clients.id, reconciliations.clientId))
       .where(scopeOfList({ ...filters, organizationId }))
       .orderBy(desc(reconciliations.id))
       .limit(limit + 1);
-    return pageOf(rows, limit, ({ id }) => [id]);
+    const { items, nextCursor } = pageOf(rows, limit, ({ id }) => [id]);
+    return { items: withClientHints(items), nextCursor };
   },
 );
 

@@ -305,6 +305,23 @@ test("refuses an XML file of a period outside the format's range", async () => {
   expect(failure).toEqual({ code: "export_incomplete", fields: ["from"] });
 });
 
+test("acts with clients that share a name have hints in the list", async () => {
+  const branches = [
+    await client("ООО «Сеть»", { shortName: null, kpp: "780001001" }),
+    await client("ООО «Сеть»", { shortName: null, kpp: "610043001" }),
+    await client("ООО «Паутина»", { shortName: null, kpp: "500145001" }),
+  ];
+  const day = { from: "2024-05-05", to: "2024-05-05" };
+  for (const clientId of branches) await make(clientId, day);
+  const { items } = await execute(listReconciliations, scenario.caller, day);
+  const hints = new Map(items.map(({ clientId, clientHint }) => [clientId, clientHint]));
+  expect(branches.map((id) => hints.get(id))).toEqual([
+    expect.stringMatching(/^\d{10}\/780001001$/),
+    expect.stringMatching(/^\d{10}\/610043001$/),
+    undefined,
+  ]);
+});
+
 test("the list is paged, newest first, and can be filtered", async () => {
   const clientId = await client("ООО «Список»");
   const made = [];

@@ -1,6 +1,7 @@
 import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { clients, reconciliations } from "@/db/schema";
+import { clientHintRecord } from "@/lib/clients/hints";
 import { fieldsOf } from "@/lib/kernel/record";
 import { originalRecord } from "@/lib/values/original";
 import { entryRecord } from "./stored-paper";
@@ -30,6 +31,7 @@ export const currentClientColumns = {
 export const reconciliationRow = z.object({
   ...fields,
   clientName: z.string(),
+  clientHint: clientHintRecord,
   clientEmail: z.string().nullable(),
 });
 

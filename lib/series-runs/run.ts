@@ -51,7 +51,9 @@ export const runSeries = job(
 async function makeOne(context: Context, { series: row, item }: Planned, period: Month): Promise<SeriesItem> {
   if (item.state !== "new") return item;
   try {
-    return await execute(makePapers, context, { id: row.id, period });
+    const made = await execute(makePapers, context, { id: row.id, period });
+    // Made alone, it has no clients beside its own.
+    return { ...made, clientHint: item.clientHint };
   } catch (error) {
     const failure = knownFailure(error);
     if (!failure) log.error({ err: error, seriesId: row.id }, "a series could not be made");

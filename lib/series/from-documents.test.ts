@@ -3,11 +3,13 @@ import { clients } from "@/db/schema";
 import { documentScenario } from "@/lib/documents/testing/scenario";
 import { businessToday } from "@/lib/kernel/clock";
 import { execute } from "@/lib/kernel/operation";
+import { runSeries } from "@/lib/series-runs/run";
 import { formatDate } from "@/lib/values/dates";
 import { firstDayOfMonth, lastDayOfMonth, monthIndex, monthName } from "@/lib/values/months";
 import { searchKey } from "@/lib/values/search";
 import { declineSuggestion } from "./decline";
 import { seriesFromDocuments } from "./from-documents";
+import { listSeries } from "./list";
 import { suggestSeries } from "./suggestions";
 
 // Keeps midnight from passing during the test.
@@ -100,6 +102,38 @@ test.each([
   for (const date of dates) papers.push(await scenario.create({ clientId, date, lines }));
   const { items } = await seriesFrom(papers.map(({ id }) => id));
   expect(items).toMatchObject([{ dayOfMonth }]);
+});
+
+test("series of clients that share a name have hints, in the list, before and after a run", async () => {
+  const branch = async (name: string, kpp: string) => {
+    const [client] = await scenario.database.db
+      .insert(clients)
+      .values({ kind: "company", name, inn: "7800000027", kpp, search: searchKey(name) })
+      .returning();
+    return client!.id;
+  };
+  const [north, south] = [await branch("ООО «Сеть»", "780001001"), await branch("ООО «Сеть»", "610043001")];
+  const other = await branch("ООО «Паутина»", "500145001");
+  const papers = [];
+  for (const clientId of [north, south, other]) papers.push(await createBilled(clientId, 1));
+  const made = await seriesFrom(papers.map(({ id }) => id));
+  const expected = new Map<string, string | undefined>([
+    [north, "7800000027/780001001"],
+    [south, "7800000027/610043001"],
+    [other, undefined],
+  ]);
+  const hintsOf = (items: readonly { clientId: string; clientHint?: string }[]) => {
+    const shown = items.filter(({ clientId }) => expected.has(clientId));
+    return new Map(shown.map(({ clientId, clientHint }) => [clientId, clientHint]));
+  };
+  const { items } = await execute(listSeries, scenario.caller, { limit: 200 });
+  expect(hintsOf(items)).toEqual(expected);
+  const period = businessToday().slice(0, 7);
+  const ids = made.items.map(({ id }) => id);
+  for (const dryRun of [true, false]) {
+    const run = await execute(runSeries, scenario.caller, { period, ids, dryRun });
+    expect(hintsOf(run.items)).toEqual(expected);
+  }
 });
 
 test("reads the day from documents of the type that came last", async () => {

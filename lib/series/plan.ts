@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { documents, series, seriesDocuments } from "@/db/schema";
+import { withClientHints } from "@/lib/clients/hints";
 import { closedDaysOf } from "@/lib/closed-periods/is-closed";
 import { Failure, invalid } from "@/lib/kernel/errors";
 import type { CalendarDate } from "@/lib/values/dates";
@@ -69,9 +70,10 @@ export async function planMonth(db: Database, rows: readonly SeriesRow[], month:
     readEndedPauses(db, rowsDue),
   ]);
   const madeBySeries = Map.groupBy(made, ({ seriesId }) => seriesId);
+  const hinted = withClientHints(rowsDue);
   return due.map(({ series, date }, at) => {
     const papers = madeBySeries.get(series.id) ?? [];
-    const planned = itemOf(series, month, date, papers);
+    const planned = itemOf(hinted[at]!, month, date, papers);
     const wasPaused = planned.state === "new" && isWithinPause(pauses.get(series.id) ?? [], date);
     const opened = wasPaused ? { ...planned, wasPaused } : planned;
     const item = closedDays[at] === null ? opened : inClosedMonth(opened);
@@ -87,7 +89,9 @@ function inClosedMonth({ wasPaused, ...item }: SeriesItem): SeriesItem {
 
 type Made = Awaited<ReturnType<typeof readMadeIn>>[number];
 
-function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: readonly Made[]): SeriesItem {
+type HintedRow = ReturnType<typeof withClientHints<SeriesRow>>[number];
+
+function itemOf(series: HintedRow, month: Month, date: CalendarDate, made: readonly Made[]): SeriesItem {
   const itemDocuments = series.docTypes.map((docType) => {
     const paper = made.find((each) => each.docType === docType);
     return { docType, id: paper?.id ?? null, number: paper?.number ?? null };
@@ -97,6 +101,7 @@ function itemOf(series: SeriesRow, month: Month, date: CalendarDate, made: reado
     name: series.name,
     clientId: series.clientId,
     clientName: series.clientName,
+    clientHint: series.clientHint,
     mode: series.mode,
     date,
     ...billedPeriod(month, series.everyMonths),

@@ -1,6 +1,7 @@
 import { and, eq, gte, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "@/db/client";
 import { clients, organizations, series, seriesDocuments } from "@/db/schema";
+import { clientIdentity, withClientHints } from "@/lib/clients/hints";
 import type { LineInput } from "@/lib/documents/line";
 import { businessToday } from "@/lib/kernel/clock";
 import { Failure, notFound } from "@/lib/kernel/errors";
@@ -19,6 +20,7 @@ const selectSeries = (db: Database) =>
     .select({
       series,
       clientName: currentClientName,
+      client: clientIdentity,
       defaultVatRate: organizations.defaultVatRate,
       isClientArchived: isNotNull(clients.archivedAt),
       isOrganizationArchived: isNotNull(organizations.archivedAt),
@@ -102,18 +104,23 @@ export const isSuspended = ({ pausedAt, archived }: Pick<SeriesRow, "pausedAt" |
 /** Returns series for responses, each with what comes next. */
 export async function toRecords(db: Database, rows: readonly SeriesRow[]): Promise<Series[]> {
   const made = await readMadeTypes(db, rows);
-  return rows.map(({ search: _, createdBy: _by, formerPrices, dueFrom, defaultVatRate, ...row }) => {
-    const next = isSuspended(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made));
-    return {
-      ...row,
-      lines: row.lines as Series["lines"],
-      laterLines: row.laterLines.map((later) => ({ vatMode: row.vatMode, ...later })) as Series["laterLines"],
-      vatMode: vatModeOfMonth({ ...row, formerPrices }, monthShown(next?.period ?? null)),
-      indexation: row.indexation,
-      fixedPeriods: fixedPeriods(lastAgreedLinesOf(row)),
-      next,
-    };
-  });
+  return withClientHints(rows).map(
+    ({ search: _, createdBy: _by, formerPrices, dueFrom, defaultVatRate, ...row }) => {
+      const next = isSuspended(row) ? null : nextOf({ ...row, dueFrom, defaultVatRate }, isMadeOf(row, made));
+      return {
+        ...row,
+        lines: row.lines as Series["lines"],
+        laterLines: row.laterLines.map((later) => ({
+          vatMode: row.vatMode,
+          ...later,
+        })) as Series["laterLines"],
+        vatMode: vatModeOfMonth({ ...row, formerPrices }, monthShown(next?.period ?? null)),
+        indexation: row.indexation,
+        fixedPeriods: fixedPeriods(lastAgreedLinesOf(row)),
+        next,
+      };
+    },
+  );
 }
 
 /** Returns the month of the next documents, for which a series is shown; if there is none, the present month. */
@@ -135,7 +142,7 @@ type Made = ReadonlyMap<string, ReadonlySet<string>>;
 const isMadeOf = (row: Pick<SeriesRow, "id" | "docTypes">, made: Made) => (month: Month) =>
   row.docTypes.every((docType) => made.get(`${row.id} ${month}`)?.has(docType));
 
-type ComingSeries = Omit<SeriesRow, "search" | "createdBy" | "formerPrices">;
+type ComingSeries = Omit<SeriesRow, "client" | "search" | "createdBy" | "formerPrices">;
 
 function nextOf(series: ComingSeries, isMade: (month: Month) => boolean): Series["next"] {
   const period = nextMonth(series, series.dueFrom, isMade);

@@ -2,6 +2,7 @@ import { getTableColumns, sql } from "drizzle-orm";
 import { z } from "zod";
 import { docTypes, documentStatuses, lineRates, seriesDocTypes, seriesModes, vatModes } from "@/db/enums";
 import { clients, series } from "@/db/schema";
+import { clientHintRecord } from "@/lib/clients/hints";
 import { fieldsOf } from "@/lib/kernel/record";
 import { identifier } from "@/lib/values/fields";
 import { lineDetailsRecord } from "@/lib/values/line-details-schema";
@@ -59,6 +60,7 @@ export const seriesRecord = z.object({
   vatMode: z.enum(vatModes),
   indexation: z.object({ percent: z.number(), everyMonths: z.int(), from: z.iso.date() }).nullable(),
   clientName: z.string(),
+  clientHint: clientHintRecord,
   /**
    * Periods that its lines name without a placeholder, in their words: every document names them, whatever
    * its month.
@@ -87,6 +89,7 @@ export const seriesItem = z.object({
   name: z.string(),
   clientId: identifier,
   clientName: z.string(),
+  clientHint: clientHintRecord,
   mode: z.enum(seriesModes),
   date: z.iso.date(),
   periodStart: z.iso.date(),

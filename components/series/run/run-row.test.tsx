@@ -42,6 +42,13 @@ test("a row shows what will be created, its sum, and the change since the last t
   expect(choices).toEqual([false]);
 });
 
+test("a row of a client whose name another one has shows what tells them apart", () => {
+  const { row } = showRow({ clientHint: "7800000027/780001001" });
+  expect(row.getByText("7800000027/780001001")).toBeDefined();
+  const name = "Выбрать: Альфа, 7800000027/780001001, Обслуживание";
+  expect(row.getByRole("checkbox", { name })).toBeDefined();
+});
+
 test.each([
   [{ previousCents: null }, "впервые"],
   [{ previousCents: 1_000_000 }, "без изменений"],

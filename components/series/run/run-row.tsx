@@ -4,6 +4,7 @@ import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { useErrorText } from "@/components/forms/use-report-failure";
 import { cardCell, cardRow } from "@/components/lists/card-row";
+import { ClientHint } from "@/components/lists/client-hint";
 import { useMonth } from "@/components/series/use-month";
 import { Checkbox } from "@/components/ui/checkbox";
 import { Pill } from "@/components/ui/pill";
@@ -30,7 +31,7 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
   const errors = useErrorText();
   const locale = useLocale();
   const monthOf = useMonth();
-  const { seriesId, name, clientName, state, problem, totalCents, date } = item;
+  const { seriesId, name, clientName, clientHint, state, problem, totalCents, date } = item;
   const first = monthOf(item.periodStart);
   const last = monthOf(item.periodEnd);
   return (
@@ -41,7 +42,7 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
       <Td className={cardCell}>
         {canBeMade(item) && (
           <Checkbox
-            aria-label={t("one", { name: `${clientName}, ${name}` })}
+            aria-label={t("one", { name: [clientName, clientHint, name].filter(Boolean).join(", ") })}
             checked={isChosen}
             onChange={({ target }) => onChoose(target.checked)}
           />
@@ -51,6 +52,7 @@ export function RunRow({ item, isChosen, onChoose }: RunRowProps) {
         <Link href={`/series/${seriesId}`} prefetch={false} className="font-semibold hover:underline">
           {clientName}
         </Link>
+        <ClientHint hint={clientHint} />
         <span className="block truncate text-xs text-muted max-md:whitespace-normal">{name}</span>
         {item.archived && (
           <span className="block text-xs text-pretty whitespace-normal text-bad">
