@@ -15,6 +15,7 @@ import type {
 import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
 import { qrCodeSvg } from "./qr";
+import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
 
@@ -71,10 +72,23 @@ function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
 
 function tableHtml({ columns, rows }: TableSection): Html {
   const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
+  const head = html`<tr>${heads}</tr>`;
   const cell = ({ text, note }: Cell, index: number) =>
     html`<td class="${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
-  const body = rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`);
-  return html`<table class="lines"><thead><tr>${heads}</tr></thead><tbody>\n${body}</tbody></table>`;
+  const rowHtml = (cells: Cell[]) => html`<tr>${cells.map(cell)}</tr>`;
+  if (rows.length >= fewestGroupedRows) {
+    return groupedTableHtml({
+      className: "lines",
+      head,
+      labels: columns.map(({ title }) => title),
+      rows,
+      rowHtml,
+      growing: { index: columns.findIndex(({ key }) => key === "name"), width: 230 },
+      text: { size: 9, noteSize: 7.5, paddingY: 2.5 },
+    });
+  }
+  const body = rows.map((cells) => html`${rowHtml(cells)}\n`);
+  return html`<table class="lines"><thead>${head}</thead><tbody>\n${body}</tbody></table>`;
 }
 
 function totalsHtml({ rows, count, words }: TotalsSection): Html {

@@ -4,7 +4,8 @@ import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/
 import { sheetCountSentence, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
 import { originalCodeHtml } from "./qr";
-import { withWordBreaks } from "./word-breaks";
+import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
+import { piecesBetweenBreaks, withWordBreaks } from "./word-breaks";
 
 /** Returns the HTML of a UPD or a stand-alone invoice, with the same parts in the same places as on paper. */
 export function updHtml(section: UpdSection): Html {
@@ -51,8 +52,26 @@ function tableHtml(section: UpdSection): Html {
   const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
   const cell = ({ text, note }: Cell, index: number) =>
     html`<td class="${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
-  return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr></thead><tbody>
-${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals, columns)}</tbody></table>`;
+  const rowHtml = (cells: Cell[]) => html`<tr>${cells.map(cell)}</tr>`;
+  const cols = html`<colgroup>${columns.map(() => html`<col>`)}</colgroup>`;
+  const head = html`<tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr>`;
+  const total = totalHtml(totals, columns);
+  if (rows.length >= fewestGroupedRows) {
+    return groupedTableHtml({
+      className: "upd-table",
+      columns: cols,
+      head,
+      labels: columns.map(({ group, title }) => (group ? `${group}: ${title}` : title)),
+      rows,
+      rowHtml,
+      total,
+      growing: { index: columns.findIndex(({ code }) => code === "1а"), width: 90 },
+      text: { size: 6.5, noteSize: 5.5, paddingY: 1.6 },
+      piecesOf: printRules >= 1 ? piecesBetweenBreaks : undefined,
+    });
+  }
+  return html`<table class="upd-table">${cols}<thead>${head}</thead><tbody>
+${rows.map((cells) => html`${rowHtml(cells)}\n`)}${total}</tbody></table>`;
 }
 
 function totalHtml({ net, vat, gross }: UpdTotals, columns: UpdColumn[]): Html {

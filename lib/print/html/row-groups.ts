@@ -1,0 +1,115 @@
+import type { Cell } from "@/lib/print/cell";
+import { withWholePhones } from "@/lib/values/text";
+import { type Html, html } from "./escape";
+import { mostEms, roughEms } from "./text-widths";
+
+/** From this number of rows on, a table is divided: laying out all of them at once would keep the browser busy. */
+export const fewestGroupedRows = 200;
+
+const rowsPerGroup = 50;
+
+/** A long table; lengths are points of the sheet. */
+export type GroupedTable = {
+  className: string;
+  /** The `<colgroup>`, if the table has one. */
+  columns?: Html;
+  /** The rows of the head. */
+  head: Html;
+  /** What a screen reader says for each column below the first group, whose head is the visible one. */
+  labels: string[];
+  rows: Cell[][];
+  rowHtml: (cells: Cell[]) => Html;
+  /** A row below the others, in their columns. */
+  total?: Html;
+  /** The column that takes the width that the others leave, and how wide it is about. */
+  growing: { index: number; width: number };
+  text: { size: number; noteSize: number; paddingY: number };
+  /** Returns the pieces of a word between which browsers may break it. */
+  piecesOf?: (word: string) => string[];
+};
+
+/**
+ * Returns a table as one table for every 50 rows, each in a box that browsers lay out only near the window. All of
+ * them have the columns of an undivided table: each contains, out of sight, the texts on which widths depend.
+ */
+export function groupedTableHtml(table: GroupedTable): Html {
+  const { className, columns, head, labels, rows, rowHtml, total } = table;
+  const widths = html`<tfoot aria-hidden="true">${head}${widestRows(table).map(rowHtml)}${total}</tfoot>`;
+  const unseenHead = html`<tr>${labels.map((label, index) => html`<th scope="col" aria-label="${label}">${index + 1}</th>`)}</tr>`;
+  const groups: Html[] = [];
+  for (let at = 0; at < rows.length; at += rowsPerGroup) {
+    const group = rows.slice(at, at + rowsPerGroup);
+    const isLast = at + rowsPerGroup >= rows.length;
+    const height = group.reduce((sum, cells) => sum + roughHeight(cells, table), 0);
+    groups.push(html`<div class="group" style="contain-intrinsic-height: auto calc(${Math.round(height)} * var(--pt))"><table aria-label="Строки ${at + 1}–${at + group.length}">${columns}<thead>${at === 0 ? head : unseenHead}</thead><tbody>
+${group.map((cells) => html`${rowHtml(cells)}\n`)}${isLast && total}</tbody>${widths}</table></div>
+`);
+  }
+  return html`<div class="${className} grouped">${groups}</div>`;
+}
+
+const lineHeight = 1.22;
+const rule = 0.6;
+
+function roughHeight(cells: Cell[], { growing, text }: GroupedTable): number {
+  const { text: name, note } = cells[growing.index] ?? { text: "" };
+  const linesOf = (paragraph: string, size: number) =>
+    Math.max(1, Math.ceil((roughEms(paragraph) * size) / growing.width));
+  const noteLines = (note?.split("\n") ?? []).reduce((sum, line) => sum + linesOf(line, text.noteSize), 0);
+  const lines = linesOf(name, text.size) * text.size + noteLines * text.noteSize;
+  return lines * lineHeight + 2 * text.paddingY + rule;
+}
+
+const widestCount = 3;
+/** A note is set smaller than the text above it. */
+const noteScale = 0.85;
+
+type Wide = { text: string; isNote: boolean; ems: number };
+
+/**
+ * Returns rows of the widest texts and the widest words of each column; several, as widths are estimated. Texts of the
+ * growing column may always break between words.
+ */
+function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable): Cell[][] {
+  const keepWords = (words: Wide[], text: string, isNote: boolean) => {
+    for (const word of withWholePhones(text).split(wordEnds)) {
+      for (const piece of piecesOf(word)) {
+        keepWidest(words, { text: piece, isNote, ems: roughEms(piece) * (isNote ? noteScale : 1) });
+      }
+    }
+  };
+  const byColumn = rows[0]!.map((_, column) => {
+    const texts: Wide[] = [];
+    const words: Wide[] = [];
+    for (const cells of rows) {
+      const { text, note } = cells[column]!;
+      const ems = roughEms(text);
+      if (column !== growing.index) keepWidest(texts, { text, isNote: false, ems });
+      if (ems > leastOf(words)) keepWords(words, text, false);
+      if (note) keepWords(words, note, true);
+    }
+    return [...texts, ...words];
+  });
+  const count = Math.max(...byColumn.map((wide) => wide.length));
+  return Array.from({ length: count }, (_, row) =>
+    byColumn.map((wide) => {
+      const { text = "", isNote = false } = wide[row] ?? {};
+      return isNote ? { text: "", note: text } : { text };
+    }),
+  );
+}
+
+/** How wide a text must be to be kept. */
+const leastOf = (widest: Wide[]) => (widest.length < widestCount ? 0 : widest.at(-1)!.ems);
+
+/** Adds a text to the widest, which are in descending order, unless it is narrower. */
+function keepWidest(widest: Wide[], wide: Wide): void {
+  if (wide.ems <= leastOf(widest)) return;
+  if (widest.some(({ text, isNote }) => text === wide.text && isNote === wide.isNote)) return;
+  widest.push(wide);
+  widest.sort((a, b) => b.ems - a.ems);
+  widest.length = Math.min(widest.length, widestCount);
+}
+
+/** Browsers break lines at spaces and after hyphens, but not before a digit. */
+const wordEnds = /[^\S\u00a0\u2007\u202f]+|(?<=-)(?!\d)/;
