@@ -11,8 +11,9 @@ export const rowGroupsCss = `
   .lines .group:first-child table { border-top-width: calc(1.6 * var(--pt)); }
   .lines .group:last-child table { border-bottom-width: calc(1.6 * var(--pt)); }
   .lines .group tbody tr:last-child td, .group:not(:last-child) tbody tr:last-child td { border-bottom: 0; }
-  .group ~ .group thead th { padding-top: 0 !important; padding-bottom: 0 !important; border-top: 0; border-bottom: 0; font-size: 0 !important; line-height: 0; }
+  .group ~ .group thead th { padding-top: 0 !important; padding-bottom: 0 !important; border-top: 0; border-bottom: 0; line-height: 0; }
   .grouped tfoot { visibility: hidden; line-height: 0; }
+  .grouped [data-text]::before { content: attr(data-text); }
   .grouped tfoot :is(th, td) { padding-top: 0 !important; padding-bottom: 0 !important; border-top: 0 !important; border-bottom: 0 !important; }
 }
 @media print {

@@ -1,7 +1,7 @@
 import type { Cell } from "@/lib/print/cell";
-import { withWholePhones } from "@/lib/values/text";
-import { type Html, html } from "./escape";
-import { mostEms, roughEms } from "./text-widths";
+import { withUnbrokenPhones } from "@/lib/values/text";
+import { Html, html } from "./escape";
+import { roughEms } from "./text-widths";
 
 /** From this number of rows on, a table is divided: laying out all of them at once would keep the browser busy. */
 export const fewestGroupedRows = 200;
@@ -18,11 +18,12 @@ export type GroupedTable = {
   /** What a screen reader says for each column below the first group, whose head is the visible one. */
   labels: string[];
   rows: Cell[][];
-  rowHtml: (cells: Cell[]) => Html;
+  /** `isUnseen`: a row that only makes columns wide enough, and whose cells differ from those of the document. */
+  rowHtml: (cells: Cell[], isUnseen?: boolean) => Html;
   /** A row below the others, in their columns. */
   total?: Html;
-  /** The column that takes the width that the others leave, and how wide it is about. */
-  growing: { index: number; width: number };
+  /** The column that takes the width that the others leave, which is about `width`. */
+  growing: { index: number; width: number; breaksWords: boolean };
   text: { size: number; noteSize: number; paddingY: number };
   /** Returns the pieces of a word between which browsers may break it. */
   piecesOf?: (word: string) => string[];
@@ -30,12 +31,13 @@ export type GroupedTable = {
 
 /**
  * Returns a table as one table for every 50 rows, each in a box that browsers lay out only near the window. All of
- * them have the columns of an undivided table: each contains, out of sight, the texts on which widths depend.
+ * them have the columns of an undivided table: each contains, unseen, the texts on which widths depend.
  */
 export function groupedTableHtml(table: GroupedTable): Html {
   const { className, columns, head, labels, rows, rowHtml, total } = table;
-  const widths = html`<tfoot aria-hidden="true">${head}${widestRows(table).map(rowHtml)}${total}</tfoot>`;
-  const unseenHead = html`<tr>${labels.map((label, index) => html`<th scope="col" aria-label="${label}">${index + 1}</th>`)}</tr>`;
+  const widestHtml = html`${head}${widestRows(table).map((cells) => rowHtml(cells, true))}${total}`;
+  const widths = html`<tfoot aria-hidden="true">${withoutText(widestHtml)}</tfoot>`;
+  const unseenHead = html`<tr>${labels.map((label) => html`<th scope="col"><span role="img" aria-label="${label}"></span></th>`)}</tr>`;
   const groups: Html[] = [];
   for (let at = 0; at < rows.length; at += rowsPerGroup) {
     const group = rows.slice(at, at + rowsPerGroup);
@@ -47,6 +49,9 @@ ${group.map((cells) => html`${rowHtml(cells)}\n`)}${isLast && total}</tbody>${wi
   }
   return html`<div class="${className} grouped">${groups}</div>`;
 }
+
+/** Moves texts into attributes, from which the style shows them: they are neither found nor copied with the paper. */
+const withoutText = ({ markup }: Html) => new Html(markup.replace(/>([^<>]+)</g, ' data-text="$1"><'));
 
 const lineHeight = 1.22;
 const rule = 0.6;
@@ -72,7 +77,7 @@ type Wide = { text: string; isNote: boolean; ems: number };
  */
 function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable): Cell[][] {
   const keepWords = (words: Wide[], text: string, isNote: boolean) => {
-    for (const word of withWholePhones(text).split(wordEnds)) {
+    for (const word of withUnbrokenPhones(text).split(wordEnds)) {
       for (const piece of piecesOf(word)) {
         keepWidest(words, { text: piece, isNote, ems: roughEms(piece) * (isNote ? noteScale : 1) });
       }
@@ -82,6 +87,7 @@ function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable
     const texts: Wide[] = [];
     const words: Wide[] = [];
     for (const cells of rows) {
+      if (column === growing.index && growing.breaksWords) break;
       const { text, note } = cells[column]!;
       const ems = roughEms(text);
       if (column !== growing.index) keepWidest(texts, { text, isNote: false, ems });
@@ -93,7 +99,8 @@ function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable
   const count = Math.max(...byColumn.map((wide) => wide.length));
   return Array.from({ length: count }, (_, row) =>
     byColumn.map((wide) => {
-      const { text = "", isNote = false } = wide[row] ?? {};
+      const { text: unbroken = "", isNote = false } = wide[row] ?? {};
+      const text = unbroken.replaceAll("\u2011", hyphenWithoutBreak);
       return isNote ? { text: "", note: text } : { text };
     }),
   );
@@ -113,3 +120,6 @@ function keepWidest(widest: Wide[], wide: Wide): void {
 
 /** Browsers break lines at spaces and after hyphens, but not before a digit. */
 const wordEnds = /[^\S\u00a0\u2007\u202f]+|(?<=-)(?!\d)/;
+
+/** As wide as the hyphen of a phone number, which the paper keeps on one line; the other such hyphen is not. */
+const hyphenWithoutBreak = "-\u2060";

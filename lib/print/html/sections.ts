@@ -73,9 +73,10 @@ function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
 function tableHtml({ columns, rows }: TableSection): Html {
   const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
   const head = html`<tr>${heads}</tr>`;
-  const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
-  const rowHtml = (cells: Cell[]) => html`<tr>${cells.map(cell)}</tr>`;
+  const cell = ({ text, note }: Cell, index: number, isUnseen: boolean) =>
+    html`<td class="${isUnseen && "unseen "}${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
+  const rowHtml = (cells: Cell[], isUnseen = false) =>
+    html`<tr>${cells.map((each, index) => cell(each, index, isUnseen))}</tr>`;
   if (rows.length >= fewestGroupedRows) {
     return groupedTableHtml({
       className: "lines",
@@ -83,7 +84,7 @@ function tableHtml({ columns, rows }: TableSection): Html {
       labels: columns.map(({ title }) => title),
       rows,
       rowHtml,
-      growing: { index: columns.findIndex(({ key }) => key === "name"), width: 230 },
+      growing: { index: columns.findIndex(({ key }) => key === "name"), width: 230, breaksWords: true },
       text: { size: 9, noteSize: 7.5, paddingY: 2.5 },
     });
   }

@@ -50,9 +50,10 @@ function tableHtml(section: UpdSection): Html {
     .filter(({ group }) => group)
     .map(({ title }) => html`<th scope="col">${title}</th>`);
   const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
-  const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
-  const rowHtml = (cells: Cell[]) => html`<tr>${cells.map(cell)}</tr>`;
+  const cell = ({ text, note }: Cell, index: number, isUnseen: boolean) =>
+    html`<td class="${isUnseen && "unseen "}${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
+  const rowHtml = (cells: Cell[], isUnseen = false) =>
+    html`<tr>${cells.map((each, index) => cell(each, index, isUnseen))}</tr>`;
   const cols = html`<colgroup>${columns.map(() => html`<col>`)}</colgroup>`;
   const head = html`<tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr>`;
   const total = totalHtml(totals, columns);
@@ -65,7 +66,7 @@ function tableHtml(section: UpdSection): Html {
       rows,
       rowHtml,
       total,
-      growing: { index: columns.findIndex(({ code }) => code === "1а"), width: 90 },
+      growing: { index: columns.findIndex(({ code }) => code === "1а"), width: 90, breaksWords: false },
       text: { size: 6.5, noteSize: 5.5, paddingY: 1.6 },
       piecesOf: printRules >= 1 ? piecesBetweenBreaks : undefined,
     });
