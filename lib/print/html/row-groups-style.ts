@@ -5,7 +5,7 @@
 export const rowGroupsCss = `
 @media screen {
   .grouped { border: 0; }
-  .group { content-visibility: auto; }
+  .group { min-width: min-content; content-visibility: auto; }
   .grouped table { table-layout: auto; }
   .lines.grouped table { border: 0 solid #000; border-width: 0 calc(1.6 * var(--pt)); }
   .lines .group:first-child table { border-top-width: calc(1.6 * var(--pt)); }
