@@ -12,7 +12,8 @@ const goods = (count: number) =>
     vatRate: "22",
   }));
 
-const paperOf = (page: Page) => page.getByRole("document", { name: "Печатный вид документа" });
+const paperOf = (page: Page) =>
+  page.getByRole("document", { name: "Печатный вид документа", includeHidden: true });
 
 const nextFrames = (page: Page) =>
   page.evaluate(

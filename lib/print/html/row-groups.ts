@@ -9,7 +9,7 @@ export const fewestGroupedRows = 200;
 const rowsPerGroup = 50;
 
 /** A long table; lengths are points of the sheet. */
-export type GroupedTable = {
+type GroupedTable = {
   className: string;
   /** The `<colgroup>`, if the table has one. */
   columns?: Html;
@@ -22,9 +22,12 @@ export type GroupedTable = {
   rowHtml: (cells: Cell[], isUnseen?: boolean) => Html;
   /** A row below the others, in their columns. */
   total?: Html;
-  /** The column that takes the width that the others leave, which is about `width`. */
-  growing: { index: number; width: number; breaksWords: boolean };
-  text: { size: number; noteSize: number; paddingY: number };
+  /** The column that takes the width that the others leave. */
+  growing: { index: number; breaksWords: boolean };
+  /** The widths of the table, and of columns at least; with the sizes of texts, for an estimate of heights. */
+  width: number;
+  leastWidths: number[];
+  text: { size: number; noteSize: number; padding: { x: number; y: number } };
   /** Returns the pieces of a word between which browsers may break it. */
   piecesOf?: (word: string) => string[];
 };
@@ -35,14 +38,16 @@ export type GroupedTable = {
  */
 export function groupedTableHtml(table: GroupedTable): Html {
   const { className, columns, head, labels, rows, rowHtml, total } = table;
-  const widestHtml = html`${head}${widestRows(table).map((cells) => rowHtml(cells, true))}${total}`;
+  const widest = widestOf(table);
+  const nameWidth = roughNameWidth(widest, table);
+  const widestHtml = html`${head}${rowsOf(widest).map((cells) => rowHtml(cells, true))}${total}`;
   const widths = html`<tfoot aria-hidden="true">${withoutText(widestHtml)}</tfoot>`;
   const unseenHead = html`<tr>${labels.map((label) => html`<th scope="col"><span role="img" aria-label="${label}"></span></th>`)}</tr>`;
   const groups: Html[] = [];
   for (let at = 0; at < rows.length; at += rowsPerGroup) {
     const group = rows.slice(at, at + rowsPerGroup);
     const isLast = at + rowsPerGroup >= rows.length;
-    const height = group.reduce((sum, cells) => sum + roughHeight(cells, table), 0);
+    const height = group.reduce((sum, cells) => sum + roughHeight(cells, nameWidth, table), 0);
     groups.push(html`<div class="group" style="contain-intrinsic-height: auto calc(${Math.round(height)} * var(--pt))"><table aria-label="Строки ${at + 1}–${at + group.length}">${columns}<thead>${at === 0 ? head : unseenHead}</thead><tbody>
 ${group.map((cells) => html`${rowHtml(cells)}\n`)}${isLast && total}</tbody>${widths}</table></div>
 `);
@@ -56,13 +61,36 @@ const withoutText = ({ markup }: Html) => new Html(markup.replace(/>([^<>]+)</g,
 const lineHeight = 1.22;
 const rule = 0.6;
 
-function roughHeight(cells: Cell[], { growing, text }: GroupedTable): number {
+function roughHeight(cells: Cell[], nameWidth: number, { growing, text }: GroupedTable): number {
   const { text: name, note } = cells[growing.index] ?? { text: "" };
-  const linesOf = (paragraph: string, size: number) =>
-    Math.max(1, Math.ceil((roughEms(paragraph) * size) / growing.width));
+  const linesOf = (paragraph: string, size: number) => roughLineCount(paragraph, nameWidth / size);
   const noteLines = (note?.split("\n") ?? []).reduce((sum, line) => sum + linesOf(line, text.noteSize), 0);
   const lines = linesOf(name, text.size) * text.size + noteLines * text.noteSize;
-  return lines * lineHeight + 2 * text.paddingY + rule;
+  return lines * lineHeight + 2 * text.padding.y + rule;
+}
+
+function roughLineCount(paragraph: string, widthEms: number): number {
+  let count = 1;
+  let filled = 0;
+  for (const word of paragraph.split(" ")) {
+    const ems = roughEms(word);
+    if (filled > 0 && filled + ems > widthEms) {
+      count++;
+      filled = 0;
+    }
+    filled += ems + roughEms(" ");
+  }
+  return count;
+}
+
+/** Returns the width left for the texts of the growing column. */
+function roughNameWidth(widest: Widest[], { growing, width, leastWidths, text }: GroupedTable): number {
+  const wordWidths = widest.map(({ words }) => (words[0]?.ems ?? 0) * text.size);
+  const otherWidths = wordWidths.map((wordWidth, index) =>
+    index === growing.index ? 0 : Math.max(leastWidths[index]!, wordWidth + 2 * text.padding.x + rule),
+  );
+  const rest = width - 2 * text.padding.x - otherWidths.reduce((sum, each) => sum + each, 0);
+  return Math.max(rest, wordWidths[growing.index] ?? 0, text.size);
 }
 
 const widestCount = 3;
@@ -70,12 +98,11 @@ const widestCount = 3;
 const noteScale = 0.85;
 
 type Wide = { text: string; isNote: boolean; ems: number };
+/** The widest texts and the widest words of a column; several, as widths are estimated. */
+type Widest = { texts: Wide[]; words: Wide[] };
 
-/**
- * Returns rows of the widest texts and the widest words of each column; several, as widths are estimated. Texts of the
- * growing column may always break between words.
- */
-function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable): Cell[][] {
+/** Texts of the growing column may always break between words. */
+function widestOf({ rows, growing, piecesOf = (word) => [word] }: GroupedTable): Widest[] {
   const keepWords = (words: Wide[], text: string, isNote: boolean) => {
     for (const word of withUnbrokenPhones(text).split(wordEnds)) {
       for (const piece of piecesOf(word)) {
@@ -83,7 +110,7 @@ function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable
       }
     }
   };
-  const byColumn = rows[0]!.map((_, column) => {
+  return rows[0]!.map((_, column) => {
     const texts: Wide[] = [];
     const words: Wide[] = [];
     for (const cells of rows) {
@@ -94,12 +121,17 @@ function widestRows({ rows, growing, piecesOf = (word) => [word] }: GroupedTable
       if (ems > leastOf(words)) keepWords(words, text, false);
       if (note) keepWords(words, note, true);
     }
-    return [...texts, ...words];
+    return { texts, words };
   });
-  const count = Math.max(...byColumn.map((wide) => wide.length));
+}
+
+/** Returns rows that have the widest of each column. */
+function rowsOf(widest: Widest[]): Cell[][] {
+  const byColumn = widest.map(({ texts, words }) => [...texts, ...words]);
+  const count = Math.max(...byColumn.map((each) => each.length));
   return Array.from({ length: count }, (_, row) =>
-    byColumn.map((wide) => {
-      const { text: unbroken = "", isNote = false } = wide[row] ?? {};
+    byColumn.map((each) => {
+      const { text: unbroken = "", isNote = false } = each[row] ?? {};
       const text = unbroken.replaceAll("\u2011", hyphenWithoutBreak);
       return isNote ? { text: "", note: text } : { text };
     }),

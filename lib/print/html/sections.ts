@@ -70,6 +70,9 @@ function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
   return html`<div class="sides">${items}</div>`;
 }
 
+/** In points, as in the style. */
+const leastWidths = { position: 17, name: 0, qty: 37, unit: 41, price: 59, vat: 37, sum: 67 };
+
 function tableHtml({ columns, rows }: TableSection): Html {
   const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
   const head = html`<tr>${heads}</tr>`;
@@ -84,8 +87,10 @@ function tableHtml({ columns, rows }: TableSection): Html {
       labels: columns.map(({ title }) => title),
       rows,
       rowHtml,
-      growing: { index: columns.findIndex(({ key }) => key === "name"), width: 230, breaksWords: true },
-      text: { size: 9, noteSize: 7.5, paddingY: 2.5 },
+      growing: { index: columns.findIndex(({ key }) => key === "name"), breaksWords: true },
+      width: 513,
+      leastWidths: columns.map(({ key }) => leastWidths[key]),
+      text: { size: 9, noteSize: 7.5, padding: { x: 3.5, y: 2.5 } },
     });
   }
   const body = rows.map((cells) => html`${rowHtml(cells)}\n`);

@@ -66,8 +66,10 @@ function tableHtml(section: UpdSection): Html {
       rows,
       rowHtml,
       total,
-      growing: { index: columns.findIndex(({ code }) => code === "1а"), width: 90, breaksWords: false },
-      text: { size: 6.5, noteSize: 5.5, paddingY: 1.6 },
+      growing: { index: columns.findIndex(({ code }) => code === "1а"), breaksWords: false },
+      width: 806,
+      leastWidths: columns.map(({ leastWidth }) => leastWidth),
+      text: { size: 6.5, noteSize: 5.5, padding: { x: 2, y: 1.6 } },
       piecesOf: printRules >= 1 ? piecesBetweenBreaks : undefined,
     });
   }
