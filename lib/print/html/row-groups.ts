@@ -85,7 +85,7 @@ function roughLineCount(paragraph: string, widthEms: number): number {
 
 /** Returns the width left for the texts of the growing column. */
 function roughNameWidth(widest: Widest[], { growing, width, leastWidths, text }: GroupedTable): number {
-  const wordWidths = widest.map(({ words }) => (words[0]?.ems ?? 0) * text.size);
+  const wordWidths = widest.map(({ words }) => (words[0]?.ems ?? 0) * text.size * 1.06);
   const otherWidths = wordWidths.map((wordWidth, index) =>
     index === growing.index ? 0 : Math.max(leastWidths[index]!, wordWidth + 2 * text.padding.x + rule),
   );

@@ -5,6 +5,7 @@ import { sheetCountSentence, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
 import { originalCodeHtml } from "./qr";
 import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
+import { roughEms } from "./text-widths";
 import { piecesBetweenBreaks, withWordBreaks } from "./word-breaks";
 
 /** Returns the HTML of a UPD or a stand-alone invoice, with the same parts in the same places as on paper. */
@@ -37,6 +38,9 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
   return html`<div class="upd-field">${text}<span class="upd-code">${code}</span></div>${caption && html`<p class="upd-caption">${caption}</p>`}`;
 }
 
+/** The size of sums below the rows, and a tenth more for their bold digits. */
+const boldSize = 7.2;
+
 function tableHtml(section: UpdSection): Html {
   const { rows, totals, printRules } = section;
   const cellText = (text: string) => (printRules >= 1 ? withWordBreaks(text) : text);
@@ -68,7 +72,10 @@ function tableHtml(section: UpdSection): Html {
       total,
       growing: { index: columns.findIndex(({ code }) => code === "1а"), breaksWords: false },
       width: 806,
-      leastWidths: columns.map(({ leastWidth }) => leastWidth),
+      leastWidths: columns.map(({ code, leastWidth }) => {
+        const sum = { "5": totals.net, "8": totals.vat, "9": totals.gross }[code] ?? "";
+        return Math.max(leastWidth, roughEms(sum) * boldSize + 4);
+      }),
       text: { size: 6.5, noteSize: 5.5, padding: { x: 2, y: 1.6 } },
       piecesOf: printRules >= 1 ? piecesBetweenBreaks : undefined,
     });
