@@ -9,12 +9,19 @@ export function patchChildren(current: Node, next: Node): void {
     const old = before[index];
     if (!old) current.appendChild(node);
     else if (old.isEqualNode(node)) return;
-    else if (isSameShell(old, node)) patchChildren(old, node);
-    else old.replaceWith(node);
+    else if (old instanceof Element && node instanceof Element && old.tagName === node.tagName) {
+      patchAttributes(old, node);
+      patchChildren(old, node);
+    } else old.replaceWith(node);
   });
   for (const spare of before.slice(after.length)) spare.remove();
 }
 
-/** Whether two elements have the same name and attributes, regardless of their content. */
-const isSameShell = (a: Node, b: Node) =>
-  a.nodeType === Node.ELEMENT_NODE && a.cloneNode(false).isEqualNode(b.cloneNode(false));
+function patchAttributes(current: Element, next: Element): void {
+  for (const name of current.getAttributeNames()) {
+    if (!next.hasAttribute(name)) current.removeAttribute(name);
+  }
+  for (const { name, value } of next.attributes) {
+    if (current.getAttribute(name) !== value) current.setAttribute(name, value);
+  }
+}

@@ -15,6 +15,7 @@ import type {
 import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
 import { qrCodeSvg } from "./qr";
+import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
 import { paragraphsHtml } from "./text";
 import { updHtml } from "./upd";
 
@@ -69,12 +70,31 @@ function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
   return html`<div class="sides">${items}</div>`;
 }
 
+/** In points, as in the style. */
+const leastWidths = { position: 17, name: 0, qty: 37, unit: 41, price: 59, vat: 37, sum: 67 };
+
 function tableHtml({ columns, rows }: TableSection): Html {
   const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
-  const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
-  const body = rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`);
-  return html`<table class="lines"><thead><tr>${heads}</tr></thead><tbody>\n${body}</tbody></table>`;
+  const head = html`<tr>${heads}</tr>`;
+  const cell = ({ text, note }: Cell, index: number, isUnseen: boolean) =>
+    html`<td class="${isUnseen && "unseen "}${columns[index]!.key}">${text}${note && html`<div class="note">${note}</div>`}</td>`;
+  const rowHtml = (cells: Cell[], isUnseen = false) =>
+    html`<tr>${cells.map((each, index) => cell(each, index, isUnseen))}</tr>`;
+  if (rows.length >= fewestGroupedRows) {
+    return groupedTableHtml({
+      className: "lines",
+      head,
+      labels: columns.map(({ title }) => title),
+      rows,
+      rowHtml,
+      growing: { index: columns.findIndex(({ key }) => key === "name"), breaksWords: true },
+      width: 513,
+      leastWidths: columns.map(({ key }) => leastWidths[key]),
+      text: { size: 9, noteSize: 7.5, padding: { x: 3.5, y: 2.5 } },
+    });
+  }
+  const body = rows.map((cells) => html`${rowHtml(cells)}\n`);
+  return html`<table class="lines"><thead>${head}</thead><tbody>\n${body}</tbody></table>`;
 }
 
 function totalsHtml({ rows, count, words }: TotalsSection): Html {

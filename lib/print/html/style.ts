@@ -1,4 +1,5 @@
 import { originalCodeMm } from "@/lib/print/qr-code";
+import { rowGroupsCss } from "./row-groups-style";
 import { updCss, updPageCss } from "./upd-style";
 
 /**
@@ -86,6 +87,7 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .signature { position: absolute; left: 50%; bottom: calc(-8 * var(--pt)); max-width: max(100%, calc(60 * var(--pt))); max-height: calc(40 * var(--pt)); translate: -50% 0; }
 .page-break { margin: calc(14 * var(--pt)) 0; border-top: 1px dashed #bbb; break-after: page; }
 ${updCss}
+${rowGroupsCss}
 @media print {
   .paper { container-type: normal; max-width: none !important; }
   .sheet { --pt: 1pt; padding: 0; }

@@ -38,9 +38,9 @@ export const updCss = `
 .upd-caption { font-size: calc(5 * var(--pt)); text-align: center; }
 .upd-table { table-layout: auto !important; font-size: calc(6.5 * var(--pt)) !important; break-inside: auto; }
 .upd-table th, .upd-table td { padding: calc(1.6 * var(--pt)) calc(2 * var(--pt)); border: calc(0.5 * var(--pt)) solid #000; }
-.upd-table thead th { padding: calc(1.5 * var(--pt)) calc(1 * var(--pt)); font-size: calc(4.9 * var(--pt)); text-align: center; vertical-align: middle; }
+.upd-table thead th, .upd-table tfoot th[scope^="col"], .upd-table tfoot .upd-number { padding: calc(1.5 * var(--pt)) calc(1 * var(--pt)); font-size: calc(4.9 * var(--pt)); text-align: center; vertical-align: middle; }
 ${columnWidths}
-.upd-table thead .upd-number { font-size: calc(6 * var(--pt)); padding: 0; }
+.upd-table :is(thead, tfoot) .upd-number { font-size: calc(6 * var(--pt)); padding: 0; }
 .upd-table td.left { text-align: left; } .upd-table td.center { text-align: center; }
 .upd-table td.right { text-align: right; white-space: nowrap; font-variant-numeric: tabular-nums; }
 .upd-table td:nth-child(10) { white-space: nowrap; }

@@ -4,7 +4,9 @@ import type { UpdEntry, UpdField, UpdSection, UpdTotals } from "@/lib/print/upd/
 import { sheetCountSentence, updWording } from "@/lib/print/upd/wording";
 import { type Html, html } from "./escape";
 import { originalCodeHtml } from "./qr";
-import { withWordBreaks } from "./word-breaks";
+import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
+import { roughEms } from "./text-widths";
+import { piecesBetweenBreaks, withWordBreaks } from "./word-breaks";
 
 /** Returns the HTML of a UPD or a stand-alone invoice, with the same parts in the same places as on paper. */
 export function updHtml(section: UpdSection): Html {
@@ -36,6 +38,9 @@ function fieldHtml({ label, value, code, caption, isWide }: UpdField): Html {
   return html`<div class="upd-field">${text}<span class="upd-code">${code}</span></div>${caption && html`<p class="upd-caption">${caption}</p>`}`;
 }
 
+/** The size of sums below the rows, and a tenth more for their bold digits. */
+const boldSize = 7.2;
+
 function tableHtml(section: UpdSection): Html {
   const { rows, totals, printRules } = section;
   const cellText = (text: string) => (printRules >= 1 ? withWordBreaks(text) : text);
@@ -49,10 +54,34 @@ function tableHtml(section: UpdSection): Html {
     .filter(({ group }) => group)
     .map(({ title }) => html`<th scope="col">${title}</th>`);
   const codes = columns.map(({ code }) => html`<th class="upd-number">${code}</th>`);
-  const cell = ({ text, note }: Cell, index: number) =>
-    html`<td class="${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
-  return html`<table class="upd-table"><colgroup>${columns.map(() => html`<col>`)}</colgroup><thead><tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr></thead><tbody>
-${rows.map((cells) => html`<tr>${cells.map(cell)}</tr>\n`)}${totalHtml(totals, columns)}</tbody></table>`;
+  const cell = ({ text, note }: Cell, index: number, isUnseen: boolean) =>
+    html`<td class="${isUnseen && "unseen "}${columns[index]!.align}">${cellText(text)}${note && html`<div class="note">${cellText(note)}</div>`}</td>`;
+  const rowHtml = (cells: Cell[], isUnseen = false) =>
+    html`<tr>${cells.map((each, index) => cell(each, index, isUnseen))}</tr>`;
+  const cols = html`<colgroup>${columns.map(() => html`<col>`)}</colgroup>`;
+  const head = html`<tr>${groups}</tr><tr>${innerTitles}</tr><tr>${codes}</tr>`;
+  const total = totalHtml(totals, columns);
+  if (rows.length >= fewestGroupedRows) {
+    return groupedTableHtml({
+      className: "upd-table",
+      columns: cols,
+      head,
+      labels: columns.map(({ group, title }) => (group ? `${group}: ${title}` : title)),
+      rows,
+      rowHtml,
+      total,
+      growing: { index: columns.findIndex(({ code }) => code === "1а"), breaksWords: false },
+      width: 806,
+      leastWidths: columns.map(({ code, leastWidth }) => {
+        const sum = { "5": totals.net, "8": totals.vat, "9": totals.gross }[code] ?? "";
+        return Math.max(leastWidth, roughEms(sum) * boldSize + 4);
+      }),
+      text: { size: 6.5, noteSize: 5.5, padding: { x: 2, y: 1.6 } },
+      piecesOf: printRules >= 1 ? piecesBetweenBreaks : undefined,
+    });
+  }
+  return html`<table class="upd-table">${cols}<thead>${head}</thead><tbody>
+${rows.map((cells) => html`${rowHtml(cells)}\n`)}${total}</tbody></table>`;
 }
 
 function totalHtml({ net, vat, gross }: UpdTotals, columns: UpdColumn[]): Html {

@@ -11,24 +11,29 @@ export function withWordBreaks(text: string): Html {
   let markup = "";
   let at = 0;
   for (const { 0: word, index } of text.matchAll(longWord)) {
-    markup += html`${text.slice(at, index)}`.markup + piecesOf(word).join(breakMarkup);
+    const pieces = piecesOf(word).map((piece) => html`${piece}`.markup);
+    markup += html`${text.slice(at, index)}`.markup + pieces.join(breakMarkup);
     at = index + word.length;
   }
   return new Html(markup + html`${text.slice(at)}`.markup);
 }
 
+/** Returns the pieces between the possible breaks of a text without spaces. */
+export const piecesBetweenBreaks = (word: string): string[] =>
+  word.search(longWord) < 0 ? [word] : piecesOf(word);
+
 const lettersPerPiece = 12;
 
-/** Splits a word into escaped pieces; no piece begins with a combining mark of the preceding letter. */
+/** Splits a word into pieces; no piece begins with a combining mark of the preceding letter. */
 function piecesOf(word: string): string[] {
   const pieces: string[] = [];
   let piece: string[] = [];
   for (const letter of word) {
     if (piece.length >= lettersPerPiece && !/[\p{M}\p{Cf}]/u.test(letter)) {
-      pieces.push(html`${piece.join("")}`.markup);
+      pieces.push(piece.join(""));
       piece = [];
     }
     piece.push(letter);
   }
-  return [...pieces, html`${piece.join("")}`.markup];
+  return [...pieces, piece.join("")];
 }
