@@ -3,7 +3,6 @@
 import { useState } from "react";
 import { checkNow } from "@/components/documents/check/use-check";
 import { useEnsureSaved } from "@/components/documents/saving/use-ensure-saved";
-import type { Result } from "@/components/forms/result";
 import { useReportFailure } from "@/components/forms/use-report-failure";
 import type { ProblemRecord } from "@/lib/documents/schema";
 import { issuingRequiresConfirmation } from "./issue-dialog";
@@ -35,33 +34,27 @@ export function useIssuing(
   const ensureSaved = useEnsureSaved(flush);
   const [wayInProgress, setWayInProgress] = useState<keyof IssueWays | null>(null);
   const [problems, setProblems] = useState<readonly ProblemRecord[]>([]);
-  const proceed = async (way: keyof IssueWays) => {
+  const proceed = async (way: keyof IssueWays, work = ways[way]) => {
     setWayInProgress(way);
-    await ways[way]();
+    await work();
     setWayInProgress(null);
   };
   /** Saves, at the second attempt if need be, or leads the user to what cannot be saved. */
   const save = async () => (await flush()) || (ensureComplete() && (await ensureSaved()));
-  const checkAndContinue = async (way: keyof IssueWays) => {
+  const checkAndIssue = async (way: keyof IssueWays): Promise<void> => {
     if (!(await save())) return;
-    let version: number;
-    let checkResult: Result<readonly ProblemRecord[]>;
+    const version = versionNow();
+    const checkResult = await checkNow(documentId);
+    if (!checkResult.ok) return notify(checkResult);
     // What is typed during a check is checked, too.
-    do {
-      version = versionNow();
-      checkResult = await checkNow(documentId);
-      if (!checkResult.ok) return notify(checkResult);
-      if (!(await save())) return;
-    } while (version !== versionNow());
+    if (!(await save())) return;
+    if (version !== versionNow()) return checkAndIssue(way);
     setProblems(checkResult.data);
     if (issuingRequiresConfirmation(checkResult.data, missingNow().source)) askToConfirm(way);
     else await ways[way]();
   };
   const begin = async (way: keyof IssueWays) => {
-    if (wayInProgress !== null || !ensureComplete()) return;
-    setWayInProgress(way);
-    await checkAndContinue(way);
-    setWayInProgress(null);
+    if (wayInProgress === null && ensureComplete()) await proceed(way, () => checkAndIssue(way));
   };
   return { under: wayInProgress, problems, begin, proceed };
 }
