@@ -35,7 +35,12 @@ export function ReconciliationTable({ acts }: { acts: readonly ReconciliationRow
           {acts.map((act) => (
             <Row key={act.id} className={cardRow}>
               <Td head className={cardCell}>
-                <RowLink href={`/reconciliations/${act.id}`}>{act.number}</RowLink>
+                <RowLink
+                  href={`/reconciliations/${act.id}`}
+                  title={[act.clientName, act.clientHint].filter(Boolean).join(" · ")}
+                >
+                  {act.number}
+                </RowLink>
               </Td>
               <Td className={`num ${cardCell} max-md:justify-self-end max-md:text-muted`}>
                 {formatDate(act.date)}

@@ -24,9 +24,9 @@ export function SeriesTable({ series, withoutClient = false }: SeriesTableProps)
       <Table label={t("table")} className={cardTable}>
         <thead>
           <tr>
-            {!withoutClient && <Th>{t("columns.client")}</Th>}
+            {!withoutClient && <Th className="w-2/5">{t("columns.client")}</Th>}
             <Th grow>{t("columns.name")}</Th>
-            <Th from="lg">{t("columns.rhythm")}</Th>
+            <Th from="xl">{t("columns.rhythm")}</Th>
             <Th>{t("columns.next")}</Th>
             <Th from="xl">{t("columns.mode")}</Th>
             <Th numeric>{t("columns.sum")}</Th>
@@ -46,15 +46,20 @@ function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: b
   const t = useTranslations("series");
   const locale = useLocale();
   const typesOf = useTypeNames();
-  const { id, name, clientName, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt } = series;
-  const link = <RowLink href={`/series/${id}`}>{withoutClient ? name : clientName}</RowLink>;
+  const { id, name, clientName, clientHint, next, everyMonths, dayOfMonth, docTypes, mode, pausedAt } =
+    series;
+  const link = (
+    <RowLink href={`/series/${id}`} title={[clientName, clientHint, name].filter(Boolean).join(" · ")}>
+      {withoutClient ? name : clientName}
+    </RowLink>
+  );
   const notes = useSeriesNotes()(series);
   return (
     <Row className={cardRow}>
       {!withoutClient && (
-        <Td head className={`${cardCell} max-w-72 truncate max-md:whitespace-normal`}>
+        <Td head grow className={`${cardCell} max-md:whitespace-normal`}>
           {link}
-          <ClientHint hint={series.clientHint} />
+          <ClientHint hint={clientHint} />
         </Td>
       )}
       <Td grow className={`${cardCell} max-md:col-span-2 max-md:row-start-2 max-md:whitespace-normal`}>
@@ -65,7 +70,7 @@ function SeriesRow({ series, withoutClient }: { series: Series; withoutClient: b
           </span>
         ))}
       </Td>
-      <Td from="lg">{t("rhythm", { months: String(everyMonths), day: String(dayOfMonth) })}</Td>
+      <Td from="xl">{t("rhythm", { months: String(everyMonths), day: String(dayOfMonth) })}</Td>
       <Td className={`${cardCell} max-md:col-span-2 max-md:text-muted`}>
         {next
           ? t("next", { date: formatDate(next.date), types: typesOf(docTypes) })

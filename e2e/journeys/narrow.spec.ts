@@ -124,6 +124,49 @@ test("a laptop shows a client's whole name beside their debt", async ({ page, si
   expect(await name.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBe(0);
 });
 
+test("a laptop shows subscriptions and acts of reconciliation of branches with long names without scrolling, and their KPPs", async ({
+  page,
+  signIn,
+  api,
+}) => {
+  const { organizationId, mark } = await enterOrganization({ page, signIn, api }, "admin");
+  const admin = await api("admin");
+  const numbers = ["780001001", "610043001"].map((kpp) => ({ inn: "7800000027", kpp }));
+  const name = `ООО «Торговая сеть продовольственных магазинов „${mark}“»`;
+  for (const branch of numbers) {
+    const { body: client } = await admin.post<{ id: string }>("/api/clients", {
+      ...{ kind: "company", name, ...branch },
+    });
+    const parties = { organizationId, clientId: client.id };
+    const made = [
+      await admin.post("/api/series", {
+        ...{ ...parties, name: "Абонентское обслуживание", docTypes: ["invoice", "upd"] },
+        lines: [{ name: "Обслуживание", unit: "мес", qty: 1, priceCents: 4_500_000, vatRate: "22" }],
+        ...{ everyMonths: 3, dayOfMonth: 31, from: "2026-01-01", mode: "draft" },
+      }),
+      await admin.post("/api/reconciliations", { ...parties, from: "2026-01-01", to: "2026-03-31" }),
+    ];
+    expect(made.map(({ status }) => status)).toEqual([201, 201]);
+  }
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const address of ["/series", "/reconciliations"]) {
+      await page.goto(address);
+      const rows = page.getByRole("row").filter({ hasText: mark });
+      await expect(rows, address).toHaveCount(2);
+      for (const { inn, kpp } of numbers) {
+        const hint = rows.getByText(`${inn}/${kpp}`);
+        expect(await hint.evaluate((each) => each.scrollWidth - each.clientWidth), address).toBe(0);
+      }
+      const excess = await page.getByRole("table").evaluate((table) => {
+        const box = table.parentElement!;
+        return box.scrollWidth - box.clientWidth;
+      });
+      expect(excess, `${address} at ${width}`).toBe(0);
+    }
+  }
+});
+
 test("on a laptop at 200 %, the search and buttons of payments are in one row", async ({ page, signIn }) => {
   await signIn(page, "admin");
   await page.setViewportSize({ width: 720, height: 450 });
