@@ -14,6 +14,7 @@ import type {
 } from "@/lib/print/section";
 import { signatureCaptions } from "@/lib/print/sections/signatures";
 import { type Html, html } from "./escape";
+import { leastLineWidths, unitPercent } from "./line-widths";
 import { qrCodeSvg } from "./qr";
 import { fewestGroupedRows, groupedTableHtml } from "./row-groups";
 import { paragraphsHtml } from "./text";
@@ -70,8 +71,8 @@ function requisitesHtml({ cards }: { cards: RequisitesCard[] }): Html {
   return html`<div class="sides">${items}</div>`;
 }
 
-/** In points, as in the style. */
-const leastWidths = { position: 17, name: 0, qty: 37, unit: 41, price: 59, vat: 37, sum: 67 };
+/** The width of a table of lines on its sheet, in points. */
+const linesWidth = 513;
 
 function tableHtml({ columns, rows }: TableSection): Html {
   const heads = columns.map(({ key, title }) => html`<th scope="col" class="${key}">${title}</th>`);
@@ -88,8 +89,10 @@ function tableHtml({ columns, rows }: TableSection): Html {
       rows,
       rowHtml,
       growing: { index: columns.findIndex(({ key }) => key === "name"), breaksWords: true },
-      width: 513,
-      leastWidths: columns.map(({ key }) => leastWidths[key]),
+      width: linesWidth,
+      leastWidths: columns.map(({ key }) =>
+        key === "unit" ? (linesWidth * unitPercent) / 100 : leastLineWidths[key],
+      ),
       text: { size: 9, noteSize: 7.5, padding: { x: 3.5, y: 2.5 } },
     });
   }

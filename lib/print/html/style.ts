@@ -1,4 +1,5 @@
 import { originalCodeMm } from "@/lib/print/qr-code";
+import { leastLineWidths, unitPercent } from "./line-widths";
 import { rowGroupsCss } from "./row-groups-style";
 import { updCss, updPageCss } from "./upd-style";
 
@@ -52,10 +53,10 @@ p:has(> .marker) { text-indent: calc(-18 * var(--pt)); }
 .lines th { text-align: center; vertical-align: middle; font-weight: 700; }
 .lines tr { break-inside: avoid; }
 .lines .position, .lines .qty, .lines .price, .lines .vat, .lines .sum { width: 1%; white-space: nowrap; overflow-wrap: normal; }
-.lines .position { min-width: calc(17 * var(--pt)); text-align: center; }
-.lines .qty, .lines .vat { min-width: calc(37 * var(--pt)); }
-.lines .unit { width: 8%; overflow-wrap: break-word; }
-.lines .price { min-width: calc(59 * var(--pt)); } .lines .sum { min-width: calc(67 * var(--pt)); }
+.lines .position { min-width: calc(${leastLineWidths.position} * var(--pt)); text-align: center; }
+.lines .qty, .lines .vat { min-width: calc(${leastLineWidths.qty} * var(--pt)); }
+.lines .unit { width: ${unitPercent}%; overflow-wrap: break-word; }
+.lines .price { min-width: calc(${leastLineWidths.price} * var(--pt)); } .lines .sum { min-width: calc(${leastLineWidths.sum} * var(--pt)); }
 .lines td.qty, .lines td.price, .lines td.vat, .lines td.sum { text-align: right; font-variant-numeric: tabular-nums; }
 .note { white-space: pre-wrap; font-size: calc(7.5 * var(--pt)); }
 .totals { break-inside: avoid; break-before: avoid; }
