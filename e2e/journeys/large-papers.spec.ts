@@ -3,17 +3,21 @@ import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "@/e2e/testing/fixtures";
 import { enterOrganization } from "@/e2e/testing/organization";
 
-const goods = (count: number) =>
-  Array.from({ length: count }, (_, index) => ({
+const longUpd = (rowCount: number) => ({
+  docType: "upd",
+  lines: Array.from({ length: rowCount }, (_, index) => ({
     name: `Товар ${index + 1} с названием, которое не помещается в одну строку`,
     unit: index === 70 ? "комплект" : "шт",
     qty: 1 + (index % 7),
     priceCents: 100_000 + index * 1_234,
     vatRate: "22",
-  }));
+  })),
+});
 
 const paperOf = (page: Page) =>
   page.getByRole("document", { name: "Печатный вид документа", includeHidden: true });
+
+const rowsOf = (paper: Locator) => paper.locator(".upd-table tbody tr:not(.upd-total)");
 
 /** Returns the edges of a row's columns, and whether a text is wider than its cell. */
 const columnsOf = (row: Locator) =>
@@ -42,10 +46,9 @@ test("an issued UPD of a thousand lines is laid out near the window only, in the
   api,
 }) => {
   const { issue } = await enterOrganization({ page, signIn, api }, "user");
-  const { id } = await issue({ docType: "upd", lines: goods(1000) });
-  await page.goto(`/documents/${id}`);
+  await page.goto(`/documents/${(await issue(longUpd(1000))).id}`);
   const paper = paperOf(page);
-  const rows = paper.locator(".upd-table tbody tr:not(.upd-total)");
+  const rows = rowsOf(paper);
   await expect(rows).toHaveCount(1000);
 
   await expect.poll(() => countLaidOut(rows)).toBeGreaterThan(0);
@@ -69,9 +72,8 @@ test("a sum typed into a long draft does not move its column apart from those of
   api,
 }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "user");
-  const { id } = await add({ docType: "upd", lines: goods(200) });
-  await page.goto(`/documents/${id}`);
-  const rows = paperOf(page).locator(".upd-table tbody tr:not(.upd-total)");
+  await page.goto(`/documents/${(await add(longUpd(200))).id}`);
+  const rows = rowsOf(paperOf(page));
   await expect(rows).toHaveCount(200);
   const before = await columnsOf(rows.first());
   await page
@@ -90,8 +92,7 @@ test("a browser prints a long paper as one table, with its head on every sheet",
   api,
 }) => {
   const { add } = await enterOrganization({ page, signIn, api }, "user");
-  const { id } = await add({ docType: "upd", lines: goods(200) });
-  await page.goto(`/api/documents/${id}/preview`);
+  await page.goto(`/api/documents/${(await add(longUpd(200))).id}/preview`);
   await page.evaluate(() => document.fonts.ready);
   const file = await page.pdf({ preferCSSPageSize: true });
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(file)));

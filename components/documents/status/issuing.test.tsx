@@ -20,6 +20,13 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const noProblemsResult: object = { ok: true, data: [] };
 
+const secondAct = {
+  code: "closed_twice",
+  severity: "warning",
+  path: "lines",
+  message: "Второй акт по счёту",
+};
+
 /** The page of a draft, with the calls it makes to the service, in order. */
 async function showDraftPage(
   client: Partial<PrintClient> = {},
@@ -119,18 +126,12 @@ test("the cell being typed into is saved before the document is issued", async (
 
 test("what is typed during the check is checked before the document is issued", async () => {
   const { promise: typing, resolve: endTyping } = Promise.withResolvers<void>();
-  const problem = {
-    code: "closed_twice",
-    severity: "warning",
-    path: "lines",
-    message: "Второй акт по счёту",
-  };
   let isIssuing = false;
   let checkCount = 0;
   const { user, done } = await showDraftPage({}, async () => {
     if (!isIssuing) return noProblemsResult;
     checkCount += 1;
-    if (checkCount > 1) return { ok: true, data: [problem] };
+    if (checkCount > 1) return { ok: true, data: [secondAct] };
     await typing;
     return noProblemsResult;
   });
@@ -149,13 +150,7 @@ test.each([
   ["Выставить", "{Alt>}{Enter}{/Alt}"],
   ["Выставить и отправить", "{Alt>}{Shift>}{Enter}{/Shift}{/Alt}"],
 ])("«%s» checks also what only a second attempt could save", async (_, keys) => {
-  const problem = {
-    code: "closed_twice",
-    severity: "warning",
-    path: "lines",
-    message: "Второй акт по счёту",
-  };
-  const check = async () => ({ ok: true, data: [problem] });
+  const check = async () => ({ ok: true, data: [secondAct] });
   const { user, done, failNextSave } = await showDraftPage({}, check);
   failNextSave();
   await user.click(cell("Кол-во, строка 1"));
